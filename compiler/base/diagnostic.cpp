@@ -1,0 +1,138 @@
+#include "base/diagnostic.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace weft {
+
+const DiagnosticInfo &diagnosticInfo(DiagnosticKind kind) {
+  static const DiagnosticInfo infos[] = {
+#define WEFT_DIAGNOSTIC(code, severity, name, text) {code, Severity::severity, #name, text},
+#include "base/diagnostics.def"
+  };
+  return infos[static_cast<int>(kind)];
+}
+
+Diagnostic &Diagnostic::label(SourceRange where, std::string text) {
+  labels.push_back({where, std::move(text)});
+  return *this;
+}
+Diagnostic &Diagnostic::note(std::string text) {
+  notes.push_back(std::move(text));
+  return *this;
+}
+Diagnostic &Diagnostic::fix(std::string text) {
+  fixes.push_back(std::move(text));
+  return *this;
+}
+Diagnostic &Diagnostic::raises(std::string exceptionClassName) {
+  exceptionClass = std::move(exceptionClassName);
+  return *this;
+}
+
+Diagnostic &Diagnostics::add(SourceRange range, DiagnosticKind kind, std::string message) {
+  if (diagnosticInfo(kind).severity == Severity::Error) ++errors_;
+  Diagnostic diagnostic;
+  diagnostic.kind = kind;
+  diagnostic.range = range;
+  diagnostic.message = std::move(message);
+  all_.push_back(std::move(diagnostic));
+  return all_.back();
+}
+
+void Diagnostics::clear() {
+  all_.clear();
+  errors_ = 0;
+}
+
+namespace {
+
+const char *severityWord(Severity severity) {
+  switch (severity) {
+  case Severity::Error: return "error";
+  case Severity::Warning: return "warning";
+  case Severity::Note: return "note";
+  }
+  return "";
+}
+
+size_t codePoints(std::string_view text) {
+  return std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; });
+}
+
+// The source line with a marker line below: `mark` under the range, then the label's words.
+void quoteLine(std::string &out, const SourceBuffer &buffer, SourceRange range, char mark, const std::string &words) {
+  LineColumn at = buffer.position(range.begin);
+  std::string_view line = buffer.line(at.line);
+  std::string number = std::to_string(at.line);
+  size_t lineEnd = buffer.lineStart(at.line) + line.size();
+  size_t end = std::min<size_t>(std::max(range.end, range.begin), lineEnd);
+  size_t width = end > range.begin ? codePoints(buffer.text().substr(range.begin, end - range.begin)) : 0;
+  std::string indent;
+  for (char c : line.substr(0, std::min<size_t>(at.column, line.size())))
+    if ((c & 0xC0) != 0x80) indent += c == '\t' ? '\t' : ' ';
+  out += fmt::format(" {} | {}\n {} | {}{}{}{}\n", number, line, std::string(number.size(), ' '), indent,
+                     std::string(std::max<size_t>(width, 1), mark), words.empty() ? "" : " ", words);
+}
+
+} // namespace
+
+std::string renderText(const Diagnostic &diagnostic, bool color) {
+  const DiagnosticInfo &info = diagnosticInfo(diagnostic.kind);
+  std::string out;
+  const SourceBuffer *buffer = diagnostic.range ? &SourceManager::instance().buffer(diagnostic.range.file) : nullptr;
+  if (buffer) {
+    LineColumn at = buffer->position(diagnostic.range.begin);
+    size_t column = codePoints(buffer->text().substr(diagnostic.range.begin - at.column, at.column)) + 1;
+    out += fmt::format("{}:{}:{}: ", buffer->path(), at.line, column);
+  }
+  const char *paint = !color ? "" : info.severity == Severity::Error ? "\033[1;31m" : "\033[1;35m";
+  const char *plain = color ? "\033[0m" : "";
+  out += fmt::format("{}{}:{} ", paint, severityWord(info.severity), plain);
+  if (!diagnostic.exceptionClass.empty()) out += diagnostic.exceptionClass + ": ";
+  out += fmt::format("{} [WFT{:04}]\n", diagnostic.message, info.code);
+  if (buffer) quoteLine(out, *buffer, diagnostic.range, '^', "");
+  for (const Diagnostic::Label &label : diagnostic.labels)
+    if (label.range) quoteLine(out, SourceManager::instance().buffer(label.range.file), label.range, '-', label.text);
+  for (const std::string &note : diagnostic.notes) out += "   = note: " + note + "\n";
+  for (const std::string &fix : diagnostic.fixes) out += "   = fix: " + fix + "\n";
+  return out;
+}
+
+std::string renderJson(const std::vector<Diagnostic> &diagnostics) {
+  using Json = nlohmann::ordered_json;
+  auto place = [](SourceRange range) {
+    Json json = Json::object();
+    if (!range) return json;
+    const SourceBuffer &buffer = SourceManager::instance().buffer(range.file);
+    LineColumn begin = buffer.position(range.begin), end = buffer.position(range.end);
+    json["file"] = buffer.path();
+    json["line"] = begin.line;
+    json["column"] = begin.column + 1;
+    json["end_line"] = end.line;
+    json["end_column"] = end.column + 1;
+    return json;
+  };
+  Json all = Json::array();
+  for (const Diagnostic &diagnostic : diagnostics) {
+    const DiagnosticInfo &info = diagnosticInfo(diagnostic.kind);
+    Json json = place(diagnostic.range);
+    json["code"] = fmt::format("WFT{:04}", info.code);
+    json["severity"] = severityWord(info.severity);
+    json["message"] = diagnostic.message;
+    if (!diagnostic.exceptionClass.empty()) json["exception"] = diagnostic.exceptionClass;
+    json["labels"] = Json::array();
+    for (const Diagnostic::Label &label : diagnostic.labels) {
+      Json entry = place(label.range);
+      entry["message"] = label.text;
+      json["labels"].push_back(entry);
+    }
+    json["notes"] = diagnostic.notes;
+    json["fixes"] = diagnostic.fixes;
+    all.push_back(json);
+  }
+  return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+} // namespace weft

@@ -1,0 +1,85 @@
+#include "base/source.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <deque>
+#include <mutex>
+
+namespace weft {
+
+SourceBuffer::SourceBuffer(std::string path, std::string text) : path_(std::move(path)) {
+  text_.reserve(text.size());
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\r') {
+      text_ += text[i];
+      continue;
+    }
+    text_ += '\n';
+    if (i + 1 < text.size() && text[i + 1] == '\n') ++i;
+  }
+  starts_.push_back(0);
+  for (size_t i = 0; i < text_.size(); ++i)
+    if (text_[i] == '\n') starts_.push_back(static_cast<uint32_t>(i + 1));
+}
+
+LineColumn SourceBuffer::position(uint32_t offset) const {
+  auto next = std::upper_bound(starts_.begin(), starts_.end(), offset);
+  uint32_t line = static_cast<uint32_t>(next - starts_.begin());
+  return {line, offset - starts_[line - 1]};
+}
+
+uint32_t SourceBuffer::lineStart(uint32_t line) const {
+  return line >= 1 && line <= starts_.size() ? starts_[line - 1] : static_cast<uint32_t>(text_.size());
+}
+
+std::string_view SourceBuffer::line(uint32_t line) const {
+  uint32_t begin = lineStart(line);
+  size_t end = text_.find('\n', begin);
+  return text().substr(begin, end == std::string::npos ? std::string::npos : end - begin);
+}
+
+namespace {
+struct Buffers {
+  mutable std::mutex mutex;
+  std::deque<SourceBuffer> all;
+};
+Buffers &buffers() {
+  static auto &instance = *new Buffers();
+  return instance;
+}
+} // namespace
+
+SourceManager &SourceManager::instance() {
+  static SourceManager manager;
+  return manager;
+}
+
+uint32_t SourceManager::add(std::string path, std::string text) {
+  std::lock_guard<std::mutex> lock(buffers().mutex);
+  buffers().all.emplace_back(std::move(path), std::move(text));
+  return static_cast<uint32_t>(buffers().all.size());
+}
+
+const SourceBuffer &SourceManager::buffer(uint32_t file) const {
+  std::lock_guard<std::mutex> lock(buffers().mutex);
+  return buffers().all[file - 1];
+}
+
+std::optional<std::string> readFile(const std::string &path, std::string &error) {
+  std::FILE *file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
+  std::string text;
+  char chunk[65536];
+  size_t got = 0;
+  errno = 0;
+  if (file)
+    while ((got = std::fread(chunk, 1, sizeof chunk, file)) > 0) text.append(chunk, got);
+  bool failed = !file || std::ferror(file);
+  if (failed) error = std::strerror(errno);
+  if (file && file != stdin) std::fclose(file);
+  if (failed) return std::nullopt;
+  return text;
+}
+
+} // namespace weft
