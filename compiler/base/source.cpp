@@ -68,11 +68,11 @@ const SourceBuffer &SourceManager::buffer(uint32_t file) const {
 }
 
 std::optional<std::string> readFile(const std::string &path, std::string &error) {
+  errno = 0;
   std::FILE *file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
   std::string text;
   char chunk[65536];
   size_t got = 0;
-  errno = 0;
   if (file)
     while ((got = std::fread(chunk, 1, sizeof chunk, file)) > 0) text.append(chunk, got);
   bool failed = !file || std::ferror(file);

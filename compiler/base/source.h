@@ -23,8 +23,8 @@ struct LineColumn {
   uint32_t line = 0, column = 0;
 };
 
-/// One file's text with a table of line starts. Line ends are LF (CRLF and CR are turned into LF on reading, as CPython's
-/// tokenizer does).
+/// One file's text with a table of line starts. Line ends are LF (CRLF and CR are turned into LF on reading, as
+/// CPython's tokenizer does).
 class SourceBuffer {
 public:
   SourceBuffer(std::string path, std::string text);

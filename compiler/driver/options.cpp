@@ -49,7 +49,8 @@ CLI::App *addConvert(CLI::App &app, ConvertArguments &a) {
   command->add_option("file", a.file, "a Python file, a folder (with -o), or - for standard input")->required();
   addFunctions(command, a.functions, "a function, Class.method or outer.inner; may be given several times");
   command->add_flag("--all", a.all, "each function of the file");
-  command->add_option("--features", a.features, "optional conversions: LISTS, ASSERT_STATEMENTS, ..., ALL")->delimiter(',');
+  command->add_option("--features", a.features, "optional conversions: LISTS, ASSERT_STATEMENTS, ..., ALL")
+      ->delimiter(',');
   command->add_flag("!--no-recursive", a.recursive, "do not convert functions that the function calls");
   command->add_flag("--explain", a.explain, "say what each generated construct is for");
   command->add_option("-o,--output", a.output, "write to this file or folder");
@@ -82,7 +83,8 @@ CLI::App *addGraph(CLI::App &app, GraphArguments &a) {
 
 CLI::App *addCompile(CLI::App &app, CompileArguments &a) {
   CLI::App *command = app.add_subcommand("compile", "compile functions to native code");
-  command->footer("Example: weft compile model.py -f step --signature 'step(x: float32[?,4])' --emit=static -o model.a");
+  command->footer(
+      "Example: weft compile model.py -f step --signature 'step(x: float32[?,4])' --emit=static -o model.a");
   addCommon(command, a.common);
   command->add_option("file", a.file, "a Python file, or - for standard input")->required();
   addFunctions(command, a.functions, "a function; default: those decorated with tf.function");
@@ -93,7 +95,8 @@ CLI::App *addCompile(CLI::App &app, CompileArguments &a) {
   command->add_option("-o,--output", a.output, "the file to write");
   command->add_option("-O", a.optimizationLevel, "optimisation level, 0 to 3")->check(CLI::Range(0, 3));
   command->add_option("--module", a.moduleName, "name of headers and symbols; default: the file's");
-  command->add_option("--namespace", a.cppNamespace, "C++ namespace of the generated header; default: the module's name");
+  command->add_option("--namespace", a.cppNamespace,
+                      "C++ namespace of the generated header; default: the module's name");
   command->add_option("--depfile", a.depfile, "write a make-style list of the files read");
   command->add_flag("!--no-fuse", a.fuse, "one runtime call for each operation");
   command->add_option("--target", a.targetTriple, "target triple; default: this machine's");
