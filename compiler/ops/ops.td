@@ -1,0 +1,11 @@
+// All families: the file from which the generators start.
+include "ops/op_base.td"
+include "ops/math/math.td"
+include "ops/array/array.td"
+include "ops/linalg/linalg.td"
+include "ops/nn/nn.td"
+include "ops/control/control.td"
+include "ops/list/list.td"
+include "ops/random/random.td"
+include "ops/state/state.td"
+include "ops/string/string.td"
