@@ -4,19 +4,21 @@
 
 namespace weft::convert {
 
+bool ConvertContext::isRead(Symbol name, const Scope *scope) const {
+  // An attribute that is read reserves its bare name too: AutoGraph puts the parts of a symbol into one set.
+  SymbolId simple = symbols.findSimple(name);
+  const std::vector<SymbolId> &attributes = symbols.attributesNamed(name);
+  if (!simple && attributes.empty()) return false;
+  for (const Scope *s = scope; s; s = s->parent) {
+    if (simple && s->read.contains(simple)) return true;
+    for (SymbolId id : attributes)
+      if (s->read.contains(id)) return true;
+  }
+  return false;
+}
+
 Symbol ConvertContext::fresh(std::string_view root, const Scope *scope) {
-  return namer.fresh(root, [&](Symbol candidate) {
-    // An attribute that is read reserves its bare name too: AutoGraph puts the parts of a symbol into one set.
-    SymbolId simple = symbols.findSimple(candidate);
-    const std::vector<SymbolId> &attributes = symbols.attributesNamed(candidate);
-    if (!simple && attributes.empty()) return false;
-    for (const Scope *s = scope; s; s = s->parent) {
-      if (simple && s->read.contains(simple)) return true;
-      for (SymbolId id : attributes)
-        if (s->read.contains(id)) return true;
-    }
-    return false;
-  });
+  return namer.fresh(root, [&](Symbol candidate) { return isRead(candidate, scope); });
 }
 
 Symbol ConvertContext::freshAnywhere(std::string_view root) {
@@ -37,7 +39,8 @@ ast::Node *ConvertContext::copyNode(const ast::Node &node) {
   listNodes(*made, to);
   for (size_t i = 0; i < from.size(); ++i) {
     if (from[i]->kind == ast::Kind::Name) {
-      if (userNames.count(static_cast<const ast::Name *>(from[i]))) userNames.insert(static_cast<const ast::Name *>(to[i]));
+      if (userNames.count(static_cast<const ast::Name *>(from[i])))
+        userNames.insert(static_cast<const ast::Name *>(to[i]));
     } else if (auto at = functionScopeNames.find(from[i]); at != functionScopeNames.end()) {
       functionScopeNames[to[i]] = at->second;
     }

@@ -18,7 +18,8 @@ struct Scope;
 using LoopDirective = std::vector<std::pair<std::string, ast::Expr *>>;
 
 struct ConvertContext {
-  ConvertContext(const EntityContext &entity, const ConvertOptions &options, ast::Context &nodes, Diagnostics &diagnostics)
+  ConvertContext(const EntityContext &entity, const ConvertOptions &options, ast::Context &nodes,
+                 Diagnostics &diagnostics)
       : entity(entity), options(options), nodes(nodes), diagnostics(diagnostics), namer(entity) {}
 
   const EntityContext &entity;
@@ -28,7 +29,7 @@ struct ConvertContext {
   Namer namer;
   QualNames symbols;
   Symbol agModule = Symbol::intern("ag__");
-  Symbol stateParameter = Symbol::intern("vars_");      // of set_state
+  Symbol stateParameter = Symbol::intern("vars_");           // of set_state
   Symbol emptyStateParameter = Symbol::intern("block_vars"); // of set_state where there is no state
   bool failed = false;
 
@@ -42,11 +43,12 @@ struct ConvertContext {
 
   bool deviates(Deviation) const { return options.policy == Policy::Stage; }
   bool usesFeature(Feature feature) const {
-    return uses(options.features, feature) ||
-           (feature == Feature::AssertStatements && deviates(Deviation::Asserts));
+    return uses(options.features, feature) || (feature == Feature::AssertStatements && deviates(Deviation::Asserts));
   }
   /// `root` or `root_N`: a name not read in `scope` or around it.
   Symbol fresh(std::string_view root, const Scope *scope);
+  /// Whether `name`, or an attribute of that name, is read in `scope` or around it.
+  bool isRead(Symbol name, const Scope *scope) const;
   /// A name that differs from all others, for places where AutoGraph has no name.
   Symbol freshAnywhere(std::string_view root);
   /// A deep copy that keeps the notes on nodes.

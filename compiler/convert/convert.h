@@ -1,8 +1,8 @@
 // Conversion of one function, as tf.autograph does it: Python control flow becomes calls of `ag__` operators.
 //
-// Two policies share all passes. Mirror gives the text of tf.autograph.to_code, its faults and refusals included. Stage is
-// what tracing executes: deviations.h lists each point where it differs. Which function a name stands for is not decided
-// here (driver/convert_command.cpp does that statically, the evaluator knows it).
+// Two policies share all passes. Mirror gives the text of tf.autograph.to_code, its faults and refusals included. Stage
+// is what tracing executes: deviations.h lists each point where it differs. Which function a name stands for is not
+// decided here (driver/convert_command.cpp does that statically, the evaluator knows it).
 #pragma once
 #include <cstdint>
 #include <string>
@@ -30,7 +30,9 @@ enum class Feature : uint8_t {
 };
 constexpr Feature operator|(Feature a, Feature b) { return Feature(uint8_t(a) | uint8_t(b)); }
 /// Whether `set` turns `feature` on, by itself or by All.
-constexpr bool uses(Feature set, Feature feature) { return (uint8_t(set) & (uint8_t(feature) | uint8_t(Feature::All))) != 0; }
+constexpr bool uses(Feature set, Feature feature) {
+  return (uint8_t(set) & (uint8_t(feature) | uint8_t(Feature::All))) != 0;
+}
 /// The feature that is called `name` ("LISTS"), or None.
 Feature featureNamed(std::string_view name);
 
@@ -59,9 +61,9 @@ struct Converted {
   bool unchanged = false;    // Stage: a generator, which runs as ordinary Python; the node is a plain copy
 };
 
-/// Converts a FunctionDef or Lambda (AsyncFunctionDef is refused). `function` itself is not changed; the result is made in
-/// `nodes`. Generated nodes have the range of what they replace. Callers bind the original's default values by position.
-/// A refusal is reported in `diagnostics` with the exception class that TF raises.
+/// Converts a FunctionDef or Lambda (AsyncFunctionDef is refused). `function` itself is not changed; the result is made
+/// in `nodes`. Generated nodes have the range of what they replace. Callers bind the original's default values by
+/// position. A refusal is reported in `diagnostics` with the exception class that TF raises.
 Result<Converted> convertFunction(const ast::Node &function, const EntityContext &entity, const ConvertOptions &options,
                                   ast::Context &nodes, Diagnostics &diagnostics);
 

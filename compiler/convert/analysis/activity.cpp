@@ -10,7 +10,8 @@ const NodeScopes &Activity::of(const ast::Node *node) const {
 
 class ActivityAnalyzer {
 public:
-  ActivityAnalyzer(ConvertContext &context, Activity &result) : context_(context), symbols_(context.symbols), result_(result) {}
+  ActivityAnalyzer(ConvertContext &context, Activity &result)
+      : context_(context), symbols_(context.symbols), result_(result) {}
 
   void run(const ast::Node &root) {
     enter(true);
@@ -106,7 +107,9 @@ private:
       }
       if (inAugmentedTarget_) scope_->read.add(id);
       return;
-    case ast::ExprContext::Load: scope_->read.add(id); return;
+    case ast::ExprContext::Load:
+      scope_->read.add(id);
+      return;
     case ast::ExprContext::Del:
       scope_->read.add(id);
       scope_->bound.add(id);
@@ -258,7 +261,8 @@ private:
     case ast::Kind::Assign:
     case ast::Kind::Delete:
     case ast::Kind::Assert:
-    case ast::Kind::WithItem: return statement(node);
+    case ast::Kind::WithItem:
+      return statement(node);
     case ast::Kind::Global:
       enter(false);
       for (Symbol name : static_cast<const ast::Global *>(node)->names) {
@@ -297,7 +301,8 @@ private:
       const std::string &full = alias->name.str();
       return bind(Symbol::intern(std::string_view(full).substr(0, full.find('.'))));
     }
-    case ast::Kind::Name: return track(static_cast<const ast::Expr *>(node), static_cast<const ast::Name *>(node)->ctx);
+    case ast::Kind::Name:
+      return track(static_cast<const ast::Expr *>(node), static_cast<const ast::Name *>(node)->ctx);
     case ast::Kind::Attribute:
       visitFields(*node);
       return track(static_cast<const ast::Expr *>(node), static_cast<const ast::Attribute *>(node)->ctx);
@@ -336,9 +341,12 @@ private:
       const auto *comp = static_cast<const ast::DictComp *>(node);
       return comprehension(comp, comp->key, comp->value);
     }
-    case ast::Kind::FunctionDef: return function(static_cast<const ast::FunctionDef *>(node));
-    case ast::Kind::Lambda: return lambda(static_cast<const ast::Lambda *>(node));
-    case ast::Kind::ClassDef: return classDef(static_cast<const ast::ClassDef *>(node));
+    case ast::Kind::FunctionDef:
+      return function(static_cast<const ast::FunctionDef *>(node));
+    case ast::Kind::Lambda:
+      return lambda(static_cast<const ast::Lambda *>(node));
+    case ast::Kind::ClassDef:
+      return classDef(static_cast<const ast::ClassDef *>(node));
     case ast::Kind::Arguments: // of an async def, which has no rules of its own
       parameters(*static_cast<const ast::Arguments *>(node));
       visitAll(static_cast<const ast::Arguments *>(node)->kw_defaults);
@@ -357,7 +365,8 @@ private:
       const auto *loop = static_cast<const ast::While *>(node);
       return loopOrIf(loop, loop->test, loop->body, loop->orelse);
     }
-    case ast::Kind::For: return forLoop(static_cast<const ast::For *>(node));
+    case ast::Kind::For:
+      return forLoop(static_cast<const ast::For *>(node));
     case ast::Kind::ExceptHandler: {
       const auto *handler = static_cast<const ast::ExceptHandler *>(node);
       enter(false);
@@ -376,11 +385,13 @@ private:
     case ast::Kind::MatchAs:
       visitFields(*node);
       return bindPattern(static_cast<const ast::MatchAs *>(node)->name);
-    case ast::Kind::MatchStar: return bindPattern(static_cast<const ast::MatchStar *>(node)->name);
+    case ast::Kind::MatchStar:
+      return bindPattern(static_cast<const ast::MatchStar *>(node)->name);
     case ast::Kind::MatchMapping:
       visitFields(*node);
       return bindPattern(static_cast<const ast::MatchMapping *>(node)->rest);
-    default: return visitFields(*node);
+    default:
+      return visitFields(*node);
     }
   }
 

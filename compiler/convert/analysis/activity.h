@@ -1,7 +1,7 @@
 // Which symbols each statement, block and function reads and binds.
 //
-// The rules are AutoGraph's, not Python's: an attribute store binds the symbol `a.b`, a nested function's reads count where
-// it stands, and so on. cfg.h adds the order of events.
+// The rules are AutoGraph's, not Python's: an attribute store binds the symbol `a.b`, a nested function's reads count
+// where it stands, and so on. cfg.h adds the order of events.
 #pragma once
 #include <memory>
 #include <unordered_map>

@@ -197,9 +197,12 @@ public:
 
   void visit(const ast::Node *node) {
     switch (node->kind) {
-    case ast::Kind::FunctionDef: return function(*node);
-    case ast::Kind::Lambda: return function(*node);
-    case ast::Kind::ClassDef: return classDef(*node->as<ast::ClassDef>());
+    case ast::Kind::FunctionDef:
+      return function(*node);
+    case ast::Kind::Lambda:
+      return function(*node);
+    case ast::Kind::ClassDef:
+      return classDef(*node->as<ast::ClassDef>());
     case ast::Kind::Return:
       visitFields(*node);
       return exitStatement(node, {ast::Kind::FunctionDef});
@@ -209,8 +212,10 @@ public:
       if (CfgNode *raised = builder_->graph.at(node)) builder_->connectRaise(raised, enclosingHandlers());
       return;
     }
-    case ast::Kind::Break: return exitStatement(node, {ast::Kind::While, ast::Kind::For});
-    case ast::Kind::Continue: return continueStatement(node);
+    case ast::Kind::Break:
+      return exitStatement(node, {ast::Kind::While, ast::Kind::For});
+    case ast::Kind::Continue:
+      return continueStatement(node);
     case ast::Kind::NamedExpr:
       if (context_.deviates(Deviation::Walrus)) return visitFields(*node);
       return basic(node);
@@ -224,8 +229,10 @@ public:
     case ast::Kind::Global:
     case ast::Kind::Nonlocal:
     case ast::Kind::Assert:
-    case ast::Kind::Delete: return basic(node);
-    case ast::Kind::If: return ifStatement(*node->as<ast::If>());
+    case ast::Kind::Delete:
+      return basic(node);
+    case ast::Kind::If:
+      return ifStatement(*node->as<ast::If>());
     case ast::Kind::While: {
       const auto &loop = *node->as<ast::While>();
       return loopStatement(loop, loop.test, nullptr, loop.body, loop.orelse);
@@ -236,15 +243,18 @@ public:
       return loopStatement(loop, loop.iter, extra == context_.extraTests.end() ? nullptr : extra->second, loop.body,
                            loop.orelse);
     }
-    case ast::Kind::ExceptHandler: return handler(*node->as<ast::ExceptHandler>());
-    case ast::Kind::Try: return tryStatement(*node->as<ast::Try>());
+    case ast::Kind::ExceptHandler:
+      return handler(*node->as<ast::ExceptHandler>());
+    case ast::Kind::Try:
+      return tryStatement(*node->as<ast::Try>());
     case ast::Kind::With:
       for (const ast::WithItem *item : node->as<ast::With>()->items) basic(item);
       return visitAll(node->as<ast::With>()->body);
     case ast::Kind::Match:
       if (context_.deviates(Deviation::MatchStatement)) return matchStatement(*node->as<ast::Match>());
       return visitFields(*node);
-    default: return visitFields(*node);
+    default:
+      return visitFields(*node);
     }
   }
 

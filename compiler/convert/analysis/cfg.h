@@ -31,7 +31,8 @@ struct ControlFlowGraph {
   std::vector<CfgNode *> exits;
   std::unordered_map<const ast::Node *, CfgNode *> index;
   struct Neighbours {
-    std::vector<CfgNode *> before, after; // nodes from which control enters a compound statement, and to which it leaves
+    std::vector<CfgNode *> before,
+        after; // nodes from which control enters a compound statement, and to which it leaves
   };
   std::unordered_map<const ast::Node *, Neighbours> statements;
 

@@ -130,7 +130,8 @@ private:
     case ast::Kind::ExceptHandler:
       requireStatement(node);
       return visitAll(node->as<ast::ExceptHandler>()->body);
-    default: return visitFields(*node);
+    default:
+      return visitFields(*node);
     }
   }
 
@@ -158,15 +159,21 @@ public:
     }
     case ast::Kind::ExprStmt:
       if (graph_ && !graph_->at(node) && !context_.deviates(Deviation::ClassBody))
-        context_.refuseConversion(node->range, "KeyError: an expression statement directly in the body of a local class");
+        context_.refuseConversion(node->range,
+                                  "KeyError: an expression statement directly in the body of a local class");
       break;
     case ast::Kind::With:
       if (graph_ && !graph_->at(node->as<ast::With>()->items.front()) && !context_.deviates(Deviation::ClassBody))
         context_.refuseConversion(node->range, "AssertionError: `with` directly in the body of a local class");
       break;
-    case ast::Kind::Try: first(node->as<ast::Try>()->body.front()); break;
-    case ast::Kind::ExceptHandler: first(node->as<ast::ExceptHandler>()->body.front()); break;
-    default: break;
+    case ast::Kind::Try:
+      first(node->as<ast::Try>()->body.front());
+      break;
+    case ast::Kind::ExceptHandler:
+      first(node->as<ast::ExceptHandler>()->body.front());
+      break;
+    default:
+      break;
     }
     visitFields(*node);
   }
@@ -184,8 +191,10 @@ private:
     case ast::Kind::AsyncFunctionDef:
     case ast::Kind::AsyncFor:
     case ast::Kind::AsyncWith:
-      return context_.refuseConversion(statement->range, "AssertionError: If not matching a CFG node, must be a block statement");
-    default: return;
+      return context_.refuseConversion(statement->range,
+                                       "AssertionError: If not matching a CFG node, must be a block statement");
+    default:
+      return;
     }
   }
 
@@ -200,7 +209,7 @@ class ReachingFunctions {
 public:
   ReachingFunctions(const ControlFlowGraphs &graphs, ConvertContext &context) : graphs_(graphs), context_(context) {}
 
-  std::vector<const ast::FunctionDef *> functions; // by number
+  std::vector<const ast::FunctionDef *> functions;               // by number
   std::unordered_map<const ast::Node *, std::vector<BitSet>> in; // by function: for each node, numbers of functions
 
   void run(const ast::Node &root) {
@@ -317,7 +326,8 @@ FlowFacts liveness(const ControlFlowGraph &graph, const ast::Node *function, con
 
 } // namespace
 
-BitSet DataFlow::definedBefore(const ControlFlowGraph &graph, const ast::Node *function, const ast::Node *statement) const {
+BitSet DataFlow::definedBefore(const ControlFlowGraph &graph, const ast::Node *function,
+                               const ast::Node *statement) const {
   BitSet result(symbolCount);
   auto at = graph.statements.find(statement);
   if (at != graph.statements.end())

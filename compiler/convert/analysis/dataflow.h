@@ -1,5 +1,5 @@
-// Three data-flow analyses on the control flow graphs: which variables may be defined, which nested functions may exist, and
-// which symbols are live.
+// Three data-flow analyses on the control flow graphs: which variables may be defined, which nested functions may
+// exist, and which symbols are live.
 #pragma once
 #include <cstdint>
 #include <memory>

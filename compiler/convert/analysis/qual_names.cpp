@@ -25,7 +25,7 @@ std::string identityOf(const ast::ConstantValue &value, const std::string &text)
 // A literal inside a symbol's text: a string stands between single quotes, whatever it holds.
 std::string textOf(const ast::Constant &literal) {
   if (const std::string *text = std::get_if<std::string>(&literal.value)) return "'" + *text + "'";
-  return unparse(literal);
+  return reprConstant(literal.value);
 }
 
 } // namespace
@@ -77,7 +77,8 @@ const std::vector<SymbolId> &QualNames::attributesNamed(Symbol name) const {
 
 SymbolId QualNames::of(const ast::Expr *expr) {
   switch (expr->kind) {
-  case ast::Kind::Name: return simple(static_cast<const ast::Name *>(expr)->id);
+  case ast::Kind::Name:
+    return simple(static_cast<const ast::Name *>(expr)->id);
   case ast::Kind::Attribute: {
     const auto *attribute = static_cast<const ast::Attribute *>(expr);
     SymbolId parent = of(attribute->value);
@@ -110,7 +111,8 @@ SymbolId QualNames::of(const ast::Expr *expr) {
     if (!entry.parent) return 0;
     return intern({entry.form, entry.parent, rest}, std::move(entry));
   }
-  default: return 0;
+  default:
+    return 0;
   }
 }
 

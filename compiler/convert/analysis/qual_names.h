@@ -16,12 +16,12 @@ using SymbolId = uint32_t; // 0: not a symbol
 struct QualifiedName {
   enum class Form : uint8_t { Simple, Attribute, Subscript };
   Form form;
-  SymbolId parent = 0;             // of Attribute and Subscript
-  Symbol name;                     // of Simple and Attribute
-  const ast::Expr *key = nullptr;  // of Subscript
-  SymbolId keySymbol = 0;          // of Subscript, where the key is a symbol and not a literal
-  std::string text;                // `a.b`, `d[k]`, `d['key']`
-  std::vector<SymbolId> support;   // the simple names it rests on: d and k for d[k]
+  SymbolId parent = 0;            // of Attribute and Subscript
+  Symbol name;                    // of Simple and Attribute
+  const ast::Expr *key = nullptr; // of Subscript
+  SymbolId keySymbol = 0;         // of Subscript, where the key is a symbol and not a literal
+  std::string text;               // `a.b`, `d[k]`, `d['key']`
+  std::vector<SymbolId> support;  // the simple names it rests on: d and k for d[k]
   bool composite() const { return form != Form::Simple; }
 };
 
