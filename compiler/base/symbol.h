@@ -22,9 +22,16 @@ public:
   /// Orders by code point (UTF-8 bytes order the same way), not by address.
   bool operator<(const Symbol &other) const { return str() < other.str(); }
   const void *id() const { return text_; }
+  /// One pointer that an owner of symbols may keep with each name (the evaluator: the str object of the name). Null at
+  /// first. Not for the default-made symbol; not guarded against several threads.
+  void *&attachment() const { return text_->attachment; }
 
 private:
-  const std::string *text_ = nullptr;
+  struct Entry {
+    std::string text;
+    mutable void *attachment = nullptr;
+  };
+  const Entry *text_ = nullptr;
 };
 
 } // namespace weft
