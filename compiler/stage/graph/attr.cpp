@@ -98,8 +98,7 @@ BorrowedAttrs::BorrowedAttrs(const Attributes &attributes, size_t count) {
       if (const auto *v = a.as<std::string>()) borrowed = wrt::Attr::string(*v);
       if (const auto *v = a.as<std::vector<std::string>>()) {
         auto &views = strings_.emplace_back();
-        for (const std::string &s : *v)
-          views.push_back({const_cast<char *>(s.data()), static_cast<int64_t>(s.size())});
+        for (const std::string &s : *v) views.push_back({const_cast<char *>(s.data()), static_cast<int64_t>(s.size())});
         borrowed = wrt::Attr::strings(views);
       }
     }

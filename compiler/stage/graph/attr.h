@@ -55,7 +55,8 @@ public:
 private:
   Value value_;
 };
-using Attributes = std::vector<Attr>; // by position, in the order of the op's record; missing ones at the end: not given
+using Attributes =
+    std::vector<Attr>; // by position, in the order of the op's record; missing ones at the end: not given
 
 /// wrt_attrs over the values of `attributes`, which must outlive it.
 class BorrowedAttrs {

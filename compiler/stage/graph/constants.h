@@ -21,7 +21,8 @@ struct InferredTypes {
   int32_t code = 0; // a wrt_code
   std::string message;
 };
-InferredTypes inferTypes(const FuncGraph &graph, OpId op, const std::vector<ValueId> &inputs, const Attributes &attributes);
+InferredTypes inferTypes(const FuncGraph &graph, OpId op, const std::vector<ValueId> &inputs,
+                         const Attributes &attributes);
 
 /// Runs the shape rules of all nodes of a region again, after types of its arguments have changed; regions inside are
 /// brought to their fixed points. Returns what a rule said that now fails, with the node.

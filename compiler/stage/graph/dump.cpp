@@ -13,19 +13,44 @@ std::string constantText(const wrt_tensor *t) {
   for (int64_t i = 0; i < t->size && i < shown; ++i) {
     if (i) out += ", ";
     switch (t->dtype) {
-    case WRT_FLOAT32: out += fmt::format("{}", wrt::data<float>(t)[i]); break;
-    case WRT_FLOAT64: out += fmt::format("{}", wrt::data<double>(t)[i]); break;
-    case WRT_INT8: out += fmt::format("{}", wrt::data<int8_t>(t)[i]); break;
-    case WRT_INT16: out += fmt::format("{}", wrt::data<int16_t>(t)[i]); break;
-    case WRT_INT32: out += fmt::format("{}", wrt::data<int32_t>(t)[i]); break;
-    case WRT_INT64: out += fmt::format("{}", wrt::data<int64_t>(t)[i]); break;
-    case WRT_UINT8: out += fmt::format("{}", wrt::data<uint8_t>(t)[i]); break;
-    case WRT_UINT16: out += fmt::format("{}", wrt::data<uint16_t>(t)[i]); break;
-    case WRT_UINT32: out += fmt::format("{}", wrt::data<uint32_t>(t)[i]); break;
-    case WRT_UINT64: out += fmt::format("{}", wrt::data<uint64_t>(t)[i]); break;
-    case WRT_BOOL: out += wrt::data<bool>(t)[i] ? "true" : "false"; break;
-    case WRT_STRING: out += Attr(std::string(wrt::text(wrt::data<wrt_string>(t)[i]))).str(); break;
-    default: return "[...]";
+    case WRT_FLOAT32:
+      out += fmt::format("{}", wrt::data<float>(t)[i]);
+      break;
+    case WRT_FLOAT64:
+      out += fmt::format("{}", wrt::data<double>(t)[i]);
+      break;
+    case WRT_INT8:
+      out += fmt::format("{}", wrt::data<int8_t>(t)[i]);
+      break;
+    case WRT_INT16:
+      out += fmt::format("{}", wrt::data<int16_t>(t)[i]);
+      break;
+    case WRT_INT32:
+      out += fmt::format("{}", wrt::data<int32_t>(t)[i]);
+      break;
+    case WRT_INT64:
+      out += fmt::format("{}", wrt::data<int64_t>(t)[i]);
+      break;
+    case WRT_UINT8:
+      out += fmt::format("{}", wrt::data<uint8_t>(t)[i]);
+      break;
+    case WRT_UINT16:
+      out += fmt::format("{}", wrt::data<uint16_t>(t)[i]);
+      break;
+    case WRT_UINT32:
+      out += fmt::format("{}", wrt::data<uint32_t>(t)[i]);
+      break;
+    case WRT_UINT64:
+      out += fmt::format("{}", wrt::data<uint64_t>(t)[i]);
+      break;
+    case WRT_BOOL:
+      out += wrt::data<bool>(t)[i] ? "true" : "false";
+      break;
+    case WRT_STRING:
+      out += Attr(std::string(wrt::text(wrt::data<wrt_string>(t)[i]))).str();
+      break;
+    default:
+      return "[...]";
     }
   }
   if (t->size > shown) out += ", ...";
@@ -58,10 +83,18 @@ struct Dumper {
     out += fmt::format("{:{}}", "", depth * 2);
     if (!n.results.empty()) out += list(n.results, true) + " = ";
     switch (n.kind) {
-    case NodeKind::Constant: out += "constant " + constantText(n.constant.get()); break;
-    case NodeKind::If: out += "if " + list(n.inputs, false); break;
-    case NodeKind::While: out += "while " + list(n.inputs, false); break;
-    case NodeKind::Call: out += "call " + n.callee->name + "(" + list(n.inputs, false) + ")"; break;
+    case NodeKind::Constant:
+      out += "constant " + constantText(n.constant.get());
+      break;
+    case NodeKind::If:
+      out += "if " + list(n.inputs, false);
+      break;
+    case NodeKind::While:
+      out += "while " + list(n.inputs, false);
+      break;
+    case NodeKind::Call:
+      out += "call " + n.callee->name + "(" + list(n.inputs, false) + ")";
+      break;
     case NodeKind::Op: {
       out += std::string(n.info().name) + "(" + list(n.inputs, false) + ")";
       std::string attributes;

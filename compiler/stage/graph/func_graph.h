@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -41,7 +42,8 @@ struct Region {
 enum class NodeKind : uint8_t {
   Op,       // an op of the table
   Constant, // one result: `constant`
-  // inputs: the condition, a bool of rank 0. regions: then, else; without arguments, each with as many results as the node
+  // inputs: the condition, a bool of rank 0. regions: then, else; without arguments, each with as many results as the
+  // node
   If,
   // inputs: the initial values. regions: condition (result: one bool of rank 0), body (results: next values); both have
   // the loop values as arguments. Results: the values for which the condition is false
@@ -59,12 +61,14 @@ struct Node {
   Attributes attributes; // of kind Op
   std::vector<ValueId> results;
   std::vector<Region> regions;
-  wrt::Tensor constant;                // of kind Constant
-  std::shared_ptr<FuncGraph> callee;   // of kind Call
-  std::string name;                    // TF's naming: "add_1", "while/mul"
-  SourceRange where;                   // what the user wrote
-  uint32_t file = 0, line = 0, column = 0; // the same for those who have no SourceManager: FuncGraph::files[file], from 1; line 0: none
-  int64_t maximumIterations = -1;      // of kind While; -1: no limit
+  wrt::Tensor constant;              // of kind Constant
+  std::shared_ptr<FuncGraph> callee; // of kind Call
+  std::string name;                  // TF's naming: "add_1", "while/mul"
+  SourceRange where;                 // what the user wrote
+  uint32_t file = 0, line = 0,
+           column = 0; // the same for those who have no SourceManager: FuncGraph::files[file], from 1; line 0: none
+  int64_t maximumIterations = -1;                           // of kind While; -1: no limit
+  std::vector<std::optional<wrt::PartialShape>> invariants; // of While: shape_invariants, by loop value; may be empty
   std::vector<std::string> valueNames; // of If and While: the Python variables that the results stand for
 
   const ops::Op &info() const { return ops::info(op); }

@@ -82,7 +82,8 @@ struct Verifier {
       }
       if (n.regions[0].results.size() != 1 || !isPredicate(n.regions[0].results[0]))
         return fail(what + ": the condition is not one bool");
-      if (n.regions[1].results.size() != n.inputs.size()) return fail(what + ": the body gives another number of values");
+      if (n.regions[1].results.size() != n.inputs.size())
+        return fail(what + ": the body gives another number of values");
       return true;
     }
     return true;
