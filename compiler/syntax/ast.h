@@ -64,9 +64,15 @@ const char *kindName(Kind kind);
 
 class Context;
 
+/// Where CPython says that a node is, for the few nodes for which that is not where its text is (inside f-strings).
+struct ExactPosition {
+  uint32_t line, column, endLine, endColumn;
+};
+
 struct Node {
   const Kind kind;
   SourceRange range; // of the text; generated nodes have the range of what they replace (their origin)
+  const ExactPosition *exact = nullptr; // null: as `range` says
   explicit Node(Kind k) : kind(k) {}
   virtual ~Node() = default;
   /// This node as a T, or null. T is a node struct, or Stmt, Expr, Pattern.
@@ -143,8 +149,14 @@ public:
     return node;
   }
 
+  const ExactPosition *makePosition(const ExactPosition &position) {
+    positions_.push_back(std::make_unique<ExactPosition>(position));
+    return positions_.back().get();
+  }
+
 private:
   std::vector<std::unique_ptr<Node>> nodes_;
+  std::vector<std::unique_ptr<ExactPosition>> positions_;
 };
 
 /// Calls `visit` for each child that is not null, in the order of CPython's fields.
@@ -171,6 +183,9 @@ Node *cloneNode(const Node &node, Context &context);
 template <typename T> T *clone(const T *node, Context &context) {
   return node ? static_cast<T *>(cloneNode(*node, context)) : nullptr;
 }
+
+/// lineno, col_offset, end_lineno and end_col_offset as CPython's; all 0 for a node without a place.
+ExactPosition position(const Node &node);
 
 /// What CPython's `ast.dump(node, include_attributes=withPositions)` prints.
 std::string dump(const Node &node, bool withPositions);

@@ -1,0 +1,88 @@
+// What all parts of lower_cst.h share: names, places, string literals.
+#include "syntax/lower_cst.h"
+
+#include "syntax/normalize.h"
+
+namespace weft {
+
+using namespace ast;
+using K = cst::Kind;
+
+Lowering::Index Lowering::childToken(Index node, std::string_view word) const {
+  for (Index child = at(node).first; child; child = at(child).next)
+    if (isToken(child, word)) return child;
+  return 0;
+}
+
+Lowering::Index Lowering::childField(Index node, cst::Field field) const {
+  for (Index child = at(node).first; child; child = at(child).next)
+    if (at(child).field == field) return child;
+  return 0;
+}
+
+Lowering::Index Lowering::childKind(Index node, cst::Kind wanted) const {
+  for (Index child = at(node).first; child; child = at(child).next)
+    if (kind(child) == wanted) return child;
+  return 0;
+}
+
+Symbol Lowering::name(Index node) const {
+  const std::string_view word = text(node);
+  for (char c : word)
+    if (static_cast<unsigned char>(c) >= 0x80) return Symbol::intern(normalizeIdentifier(word));
+  return Symbol::intern(word);
+}
+
+void Lowering::fail(uint32_t begin, uint32_t end, std::string message) {
+  if (failed_) return;
+  failed_ = true;
+  diagnostics_.report({file_, base_ + begin, base_ + end}, DiagnosticKind::SyntaxError, message).raises("SyntaxError");
+}
+
+Expr *Lowering::broken(Index node) {
+  fail(at(node).begin, at(node).end, "invalid syntax");
+  Constant *result = make<Constant>(node);
+  result->value = NoneValue{};
+  return result;
+}
+
+namespace {
+
+// Does a triple-quoted string that goes over several lines begin here?
+bool startsLongString(std::string_view text, uint32_t offset) {
+  uint32_t quote = offset;
+  while (quote < text.size() && quote < offset + 2 && ((text[quote] | 32) >= 'a' && (text[quote] | 32) <= 'z')) ++quote;
+  if (quote + 3 > text.size() || (text[quote] != '"' && text[quote] != '\'')) return false;
+  if (text[quote + 1] != text[quote] || text[quote + 2] != text[quote]) return false;
+  const size_t close = text.find(std::string(3, text[quote]), quote + 3);
+  return text.substr(0, close).find('\n', quote) != std::string_view::npos;
+}
+
+} // namespace
+
+LineColumn Lowering::cpythonPlace(uint32_t offset) const {
+  if (rule_.isFile) return SourceManager::instance().buffer(file_).position(base_ + offset);
+  LineColumn result{rule_.firstLine, 0}; // a text of few lines, so counting is cheap
+  uint32_t lineStart = 0;
+  for (uint32_t i = 0; i < offset; ++i) {
+    if (original_[i] != '\n') continue;
+    ++result.line;
+    lineStart = i + 1;
+  }
+  result.column = offset - lineStart;
+  // CPython shifts the columns of the first line; for a string that ends on a later line it forgets to.
+  if (lineStart == 0 && !startsLongString(original_, offset)) result.column += rule_.firstColumn;
+  return result;
+}
+
+void Lowering::place(Node *node, uint32_t begin, uint32_t end) {
+  const LineColumn first = cpythonPlace(begin), last = cpythonPlace(end);
+  const ExactPosition exact{first.line, first.column, last.line, last.column};
+  const ExactPosition natural = position(*node);
+  if (exact.line == natural.line && exact.column == natural.column && exact.endLine == natural.endLine &&
+      exact.endColumn == natural.endColumn)
+    return;
+  node->exact = context_.makePosition(exact);
+}
+
+} // namespace weft
