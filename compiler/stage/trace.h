@@ -1,0 +1,77 @@
+// One function that is being traced: its graph, the regions that are open, what it has captured.
+#pragma once
+#include <functional>
+#include <map>
+#include <memory>
+#include <unordered_map>
+
+#include "stage/backend.h"
+#include "stage/context.h"
+
+namespace weft::stage {
+
+class Trace {
+public:
+  /// Becomes the context's trace until it is destroyed.
+  explicit Trace(std::string functionName);
+  ~Trace();
+  Trace(const Trace &) = delete;
+
+  const std::shared_ptr<FuncGraph> &graph() const { return graph_; }
+  Trace *outer() const { return outer_; }
+
+  /// A tensor for a new input.
+  Tensor addInput(const std::string &name, const TensorType &type);
+  /// The graph's value for any tensor that may be used here: of this trace, of an outer one (becomes an input whose
+  /// value is passed at each call), or eager (becomes a constant; a handle of a variable becomes a capture). noValue
+  /// with TF's exception pending for a tensor that is out of scope.
+  ValueId use(const Tensor &tensor);
+  Tensor wrap(ValueId id) const;
+  /// Adds a node to the innermost region; fills name and place. `base` is the name without its scope.
+  Node &addNode(std::unique_ptr<Node> node, const std::vector<TensorType> &types, const std::string &base);
+
+  /// Opens a region of a node that is not in the graph yet.
+  class Scope {
+  public:
+    Scope(Trace &trace, Region &region, const std::string &name);
+    ~Scope();
+    Scope(const Scope &) = delete;
+
+  private:
+    Trace &trace_;
+  };
+  Region &region() { return *scopes_.back().region; }
+  uint32_t scopeSerial() const { return scopes_.back().serial; }
+  bool inScope(uint32_t serial) const;
+  size_t depth() const { return scopes_.size(); }
+
+  void pushNameScope(const std::string &name);
+  void popNameScope() { nameScopes_.pop_back(); }
+  std::string nameScope() const { return nameScopes_.empty() ? std::string() : nameScopes_.back(); }
+
+  /// Tensors of outer traces that became inputs, after the signature's own inputs.
+  struct OuterInput {
+    Tensor tensor;
+    ValueId value;
+  };
+  const std::vector<OuterInput> &outerInputs() const { return outerInputs_; }
+  /// Puts inputs, then outer inputs, then captures in order into the graph's arguments. After tracing.
+  void finish(const TensorList &results);
+
+private:
+  ValueId capture(const Tensor &tensor);
+  struct OpenRegion {
+    Region *region;
+    uint32_t serial;
+  };
+  std::shared_ptr<FuncGraph> graph_;
+  Trace *outer_;
+  std::vector<OpenRegion> scopes_;
+  std::vector<std::string> nameScopes_; // full prefixes: "while/body/"
+  std::unordered_map<const void *, ValueId> constants_;
+  std::vector<Tensor> keptAlive_; // of constants_, so that addresses stay theirs
+  std::vector<OuterInput> outerInputs_;
+  size_t hoisted_ = 0; // constants at the head of the body
+};
+
+} // namespace weft::stage
