@@ -82,55 +82,78 @@ private:
   double gauss_ = 0;
 };
 
-/// Marsaglia and Tsang's tables for a decreasing density f on [0, inf) in 256 layers: `r` is where the tail begins,
-/// `scale` how many integers an abscissa is divided into.
+/// Marsaglia and Tsang's tables for a decreasing density on [0, inf) in 256 layers of one area; abscissae are integers
+/// times `width`. They must equal NumPy's to the last bit, so each is made in the arithmetic that NumPy's was made in.
 struct Ziggurat {
   double width[256], density[256];
   uint64_t accept[256];
-  template <typename F, typename Inverse>
-  Ziggurat(long double r, long double area, long double scale, F f, Inverse inverse) {
-    long double x = r, last = r;
-    const long double base = area / f(r);
-    accept[0] = static_cast<uint64_t>(r / base * scale);
-    accept[1] = 0;
-    width[0] = static_cast<double>(base / scale);
-    width[255] = static_cast<double>(r / scale);
-    density[0] = 1;
-    density[255] = static_cast<double>(f(r));
-    for (int i = 254; i >= 1; i--) {
-      x = inverse(area / x + f(x));
-      accept[i + 1] = static_cast<uint64_t>(x / last * scale);
-      last = x;
-      density[i] = static_cast<double>(f(x));
-      width[i] = static_cast<double>(x / scale);
-    }
-  }
 };
 constexpr double normalTail = 3.6541528853610087963519472518, normalTailInverse = 0.27366123732975827203338247596;
 constexpr double exponentialTail = 7.6971174701310497140446280481;
 
-/// Area of a layer: the base rectangle with the tail beyond it.
-long double normalArea() {
-  constexpr long double r = 3.6541528853610087963519472518L;
-  return r * std::exp(-0.5L * r * r) + std::sqrt(std::acos(-1.0L) / 2) * std::erfc(r / std::sqrt(2.0L));
+/// f(i, x) tells the density at x; inverse is its inverse. `area` of a layer, the first with the tail.
+template <typename T, typename F, typename Inverse>
+Ziggurat makeZiggurat(T tail, T area, double scale, F density, Inverse inverse) {
+  Ziggurat z;
+  T x = tail, f = density(255, x);
+  z.accept[0] = static_cast<uint64_t>(static_cast<double>(x * f / area) * scale);
+  z.accept[1] = 0;
+  z.width[0] = static_cast<double>(area / f) / scale;
+  z.width[255] = static_cast<double>(x) / scale;
+  z.density[0] = 1;
+  z.density[255] = static_cast<double>(f);
+  for (int i = 254; i >= 1; i--) {
+    const T last = x;
+    x = inverse(area / x + f);
+    f = density(i, x);
+    z.accept[i + 1] = static_cast<uint64_t>(static_cast<double>(x / last) * scale);
+    z.density[i] = static_cast<double>(f);
+    z.width[i] = static_cast<double>(x) / scale;
+  }
+  return z;
+}
+
+/// In double, as NumPy's tables are; the exponential of the machine that made them was one ulp off in one place.
+Ziggurat makeNormal(double scale) {
+  return makeZiggurat<double>(
+      normalTail, 0.004928673233974652, scale,
+      [](int i, double x) {
+        const double f = std::exp(-0.5 * x * x);
+        return i == 38 ? std::nextafter(f, 1.0) : f;
+      },
+      [](double y) { return std::sqrt(-2.0 * std::log(y)); });
 }
 const Ziggurat &normalTables() {
-  static const Ziggurat tables(
-      3.6541528853610087963519472518L, normalArea(), 4503599627370496.0L,
-      [](long double x) { return std::exp(-0.5L * x * x); },
-      [](long double y) { return std::sqrt(-2.0L * std::log(y)); });
+  static const Ziggurat tables = makeNormal(4503599627370496.0);
   return tables;
 }
 const Ziggurat &normalFloatTables() {
-  static const Ziggurat tables(
-      3.6541528853610087963519472518L, normalArea(), 8388608.0L, [](long double x) { return std::exp(-0.5L * x * x); },
-      [](long double y) { return std::sqrt(-2.0L * std::log(y)); });
+  static const Ziggurat tables = makeNormal(8388608.0);
   return tables;
 }
+
+// The exponential's tables are rounded from exact values: long double's 64 bits do not suffice.
+using Quad = __float128;
+Quad quadExp(Quad x) {
+  int halvings = 0;
+  for (; x < Quad(-0.125) || x > Quad(0.125); halvings++) x /= 2;
+  Quad sum = 1, term = 1;
+  for (int n = 1; n < 30; n++) sum += term *= x / n;
+  while (halvings--) sum *= sum;
+  return sum;
+}
+Quad quadLog(Quad y) {
+  Quad x = static_cast<Quad>(std::log(static_cast<long double>(y)));
+  for (int i = 0; i < 2; i++) x += y * quadExp(-x) - 1; // Newton
+  return x;
+}
 const Ziggurat &exponentialTables() {
-  static const Ziggurat tables(
-      7.6971174701310497140446280481L, 8.6971174701310497140446280481L * std::exp(-7.6971174701310497140446280481L),
-      9007199254740992.0L, [](long double x) { return std::exp(-x); }, [](long double y) { return -std::log(y); });
+  static const Ziggurat tables = [] {
+    const Quad tail = (static_cast<Quad>(7697117470131049) * 1e13 + static_cast<Quad>(7140446280481)) / 1e14 / 1e14;
+    return makeZiggurat<Quad>(
+        tail, (tail + 1) * quadExp(-tail), 9007199254740992.0, [](int, Quad x) { return quadExp(-x); },
+        [](Quad y) { return -quadLog(y); });
+  }();
   return tables;
 }
 
@@ -396,8 +419,7 @@ Array drawShuffle(BitGenerator &bits, int64_t n) {
   int64_t *x = out.as<int64_t>();
   for (int64_t i = 0; i < n; i++) x[i] = i;
   for (int64_t i = n - 1; i > 0; i--) {
-    const uint64_t j =
-        bits.legacy() ? bits.interval(static_cast<uint64_t>(i)) : bits.bounded64(static_cast<uint64_t>(i));
+    const uint64_t j = bits.interval(static_cast<uint64_t>(i));
     std::swap(x[i], x[j]);
   }
   return out;
