@@ -18,12 +18,15 @@ public:
   Array array;
 };
 
-/// An instance of np.float32, np.int64, np.bool, np.str_, ...; immutable.
+/// An instance of np.float32, np.int64, np.bool, ...; immutable. Not of np.float64, np.complex128, np.str_ and np.bytes_:
+/// these are subclasses of Python's own types and so are py::Boxed. scalarArray() reads both.
 class Scalar final : public py::Object {
 public:
-  explicit Scalar(Array value); // rank 0
+  Scalar(DType dtype, const char *element);
   static bool classof(const py::Object &object);
-  Array value;
+  Array array() const;
+  DType dtype;
+  alignas(16) char element[16];
 };
 
 /// np.dtype('float32')
@@ -58,6 +61,8 @@ py::Value toPython(const Array &rank0);
 // -------------------------------------------------------------------------------------------------
 /// An ndarray or a NumPy scalar.
 bool isArrayOrScalar(const py::Value &value);
+/// A NumPy scalar as an array of rank 0; false (nothing pending) if it is none.
+bool scalarArray(const py::Value &value, Array &out);
 /// The elements of an ndarray or NumPy scalar as a dense tensor that shares nothing with it (text and arrays of bytes
 /// or str objects become string tensors). Null with an exception pending for other objects.
 wrt::Tensor toTensor(const py::Value &value);
