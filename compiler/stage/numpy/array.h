@@ -35,6 +35,8 @@ struct DType {
   std::string shortName() const;
   /// "<f4", "|b1", "<U3", "|O"
   std::string code3() const;
+  /// The one-letter code: "f", "l", "U"
+  std::string charCode() const;
 };
 /// Reads "float32", "f4", "<i8", "int", "U5", "?", "d", ...; false if there is no such type.
 bool parseDType(std::string_view name, DType &out);

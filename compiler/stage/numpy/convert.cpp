@@ -24,7 +24,8 @@ wrt_object *boxObject(const Value &value) {
 }
 
 bool tooDeep() {
-  return raise("ValueError", "setting an array element with a sequence. The requested array would exceed the maximum number of dimension of 64.");
+  return raise("ValueError", "setting an array element with a sequence. The requested array would exceed the maximum "
+                             "number of dimension of 64.");
 }
 
 /// Text of any Python object, for arrays of str.
@@ -53,7 +54,8 @@ Array leaf(const Value &value, const DType *target) {
       if (target && wrt::isInteger(target->code)) {
         bool fits = true;
         dispatchReal(target->code, [&]<typename T>() {
-          if constexpr (std::is_integral_v<T>) fits = std::is_same_v<T, uint64_t> ? small >= 0 : static_cast<int64_t>(static_cast<T>(small)) == small;
+          if constexpr (std::is_integral_v<T>)
+            fits = std::is_same_v<T, uint64_t> ? small >= 0 : static_cast<int64_t>(static_cast<T>(small)) == small;
         });
         if (!fits) return raise("OverflowError", "Python integer {} out of bounds for {}", small, target->name());
       }
@@ -71,7 +73,8 @@ Array leaf(const Value &value, const DType *target) {
       double d;
       return intToDouble(value, d) ? Array::scalar<double>(d) : Array();
     }
-    if (target && wrt::isInteger(target->code)) return raise("OverflowError", "Python int too large to convert to C long");
+    if (target && wrt::isInteger(target->code))
+      return raise("OverflowError", "Python int too large to convert to C long");
     return objectArray(value);
   }
   if (isAnyFloat(value)) return Array::scalar<double>(unbox(value).asFloat());
@@ -103,7 +106,8 @@ int fromArrayMethod(const Value &value, Array &out) {
 
 bool ragged(const Dims &dims) {
   return raise("ValueError",
-               "setting an array element with a sequence. The requested array has an inhomogeneous shape after {} dimensions. The "
+               "setting an array element with a sequence. The requested array has an inhomogeneous shape after {} "
+               "dimensions. The "
                "detected shape was {} + inhomogeneous part.",
                dims.n, dims.str());
 }
@@ -122,9 +126,12 @@ bool plainNumbers(const std::vector<Value> &items, const DType *target, Array &o
   if (!out) return false;
   for (int64_t i = 0; i < n; i++) {
     const Value &v = items[static_cast<size_t>(i)];
-    if (allBool) out.as<bool>()[i] = v.asBool();
-    else if (anyFloat) out.as<double>()[i] = v.isFloat() ? v.asFloat() : static_cast<double>(v.asInt());
-    else out.as<int64_t>()[i] = v.asInt();
+    if (allBool)
+      out.as<bool>()[i] = v.asBool();
+    else if (anyFloat)
+      out.as<double>()[i] = v.isFloat() ? v.asFloat() : static_cast<double>(v.asInt());
+    else
+      out.as<int64_t>()[i] = v.asInt();
   }
   return true;
 }
@@ -138,7 +145,8 @@ Array stack(const std::vector<Array> &parts, const DType *target) {
   for (const Array &p : parts)
     if (!(p.dims == parts[0].dims)) {
       Dims known{static_cast<int64_t>(parts.size())};
-      for (int i = 0; i < std::min(p.ndim(), parts[0].ndim()) && p.dims[i] == parts[0].dims[i]; i++) known.push(p.dims[i]);
+      for (int i = 0; i < std::min(p.ndim(), parts[0].ndim()) && p.dims[i] == parts[0].dims[i]; i++)
+        known.push(p.dims[i]);
       ragged(known);
       return {};
     }
@@ -182,9 +190,12 @@ Array build(const Value &value, const DType *target, int depth) {
   if (const std::vector<Value> *items = asSequence(value)) return buildSequence(*items, target, depth);
   Array out;
   switch (fromArrayMethod(value, out)) {
-  case 1: return out;
-  case -1: return {};
-  default: break;
+  case 1:
+    return out;
+  case -1:
+    return {};
+  default:
+    break;
   }
   if (value.as<Range>()) {
     std::vector<Value> items;
@@ -192,8 +203,8 @@ Array build(const Value &value, const DType *target, int depth) {
     return buildSequence(items, target, depth);
   }
   static const Symbol lengthName = Symbol::intern("__len__"), itemName = Symbol::intern("__getitem__");
-  if (value.isObject() && !isArrayOrScalar(value) && !asStr(value) && !asBytes(value) && !value.as<Dict>() && !value.as<Set>() &&
-      !value.as<Type>() && value.type()->lookup(lengthName) && value.type()->lookup(itemName)) {
+  if (value.isObject() && !isArrayOrScalar(value) && !asStr(value) && !asBytes(value) && !value.as<Dict>() &&
+      !value.as<Set>() && !value.as<Type>() && value.type()->lookup(lengthName) && value.type()->lookup(itemName)) {
     std::vector<Value> items; // a class of the user's (or of tf) that is a sequence
     if (!collect(value, items)) return {};
     return buildSequence(items, target, depth);
@@ -262,7 +273,8 @@ Array castAny(const Array &a, DType dtype) {
       slot.dims.n = slot.strides.n = 0;
       slot.data += i * dtype.stride();
       if (one.dtype.isObject())
-        return raise("TypeError", "float() argument must be a string or a real number, not '{}'", typeName(items[static_cast<size_t>(i)]));
+        return raise("TypeError", "float() argument must be a string or a real number, not '{}'",
+                     typeName(items[static_cast<size_t>(i)]));
       if (!assign(slot, one)) return {};
     }
     return out;
@@ -295,19 +307,32 @@ Array asArray(const Value &value, const DType *dtype) {
 Value toPython(const Array &a) {
   const char *p = a.data;
   switch (a.dtype.code) {
-  case WRT_BOOL: return Value::boolean(*a.as<bool>());
-  case WRT_INT8: return Value::integer(*a.as<int8_t>());
-  case WRT_INT16: return Value::integer(*a.as<int16_t>());
-  case WRT_INT32: return Value::integer(*a.as<int32_t>());
-  case WRT_INT64: return Value::integer(*a.as<int64_t>());
-  case WRT_UINT8: return Value::integer(*a.as<uint8_t>());
-  case WRT_UINT16: return Value::integer(*a.as<uint16_t>());
-  case WRT_UINT32: return Value::integer(*a.as<uint32_t>());
-  case WRT_UINT64: return intFromBytes(std::string_view(p, 8));
-  case WRT_FLOAT32: return Value::real(static_cast<double>(*a.as<float>()));
-  case WRT_FLOAT64: return Value::real(*a.as<double>());
-  case WRT_HALF: return Value::real(static_cast<double>(static_cast<float>(*a.as<wrt::Half>())));
-  case WRT_BFLOAT16: return Value::real(static_cast<double>(static_cast<float>(*a.as<wrt::BFloat16>())));
+  case WRT_BOOL:
+    return Value::boolean(*a.as<bool>());
+  case WRT_INT8:
+    return Value::integer(*a.as<int8_t>());
+  case WRT_INT16:
+    return Value::integer(*a.as<int16_t>());
+  case WRT_INT32:
+    return Value::integer(*a.as<int32_t>());
+  case WRT_INT64:
+    return Value::integer(*a.as<int64_t>());
+  case WRT_UINT8:
+    return Value::integer(*a.as<uint8_t>());
+  case WRT_UINT16:
+    return Value::integer(*a.as<uint16_t>());
+  case WRT_UINT32:
+    return Value::integer(*a.as<uint32_t>());
+  case WRT_UINT64:
+    return intFromBytes(std::string_view(p, 8));
+  case WRT_FLOAT32:
+    return Value::real(static_cast<double>(*a.as<float>()));
+  case WRT_FLOAT64:
+    return Value::real(*a.as<double>());
+  case WRT_HALF:
+    return Value::real(static_cast<double>(static_cast<float>(*a.as<wrt::Half>())));
+  case WRT_BFLOAT16:
+    return Value::real(static_cast<double>(static_cast<float>(*a.as<wrt::BFloat16>())));
   case WRT_COMPLEX64: {
     const wrt::Complex64 z = *a.as<wrt::Complex64>();
     return makeComplex(static_cast<double>(z.real()), static_cast<double>(z.imag()));
@@ -320,7 +345,8 @@ Value toPython(const Array &a) {
     std::string text(wrt::text(*a.as<wrt_string>()));
     return a.dtype.text == 'U' ? makeStr(std::move(text)) : makeBytes(std::move(text));
   }
-  default: return objectAt(p);
+  default:
+    return objectAt(p);
   }
 }
 
@@ -347,7 +373,7 @@ Array selfArray(const Value &self) {
 
 wrt::Tensor toTensor(const Value &value) {
   if (!isArrayOrScalar(value)) {
-    py::raiseTypeError("expected a NumPy array, not '{}'", typeName(value));
+    (void)py::raiseTypeError("expected a NumPy array, not '{}'", typeName(value));
     return {};
   }
   Array a = selfArray(value);
@@ -359,7 +385,8 @@ wrt::Tensor toTensor(const Value &value) {
       const Str *s = asStr(item);
       const Bytes *b = asBytes(item);
       if (!s && !b) {
-        py::raiseValueError("Failed to convert a NumPy array to a Tensor (Unsupported object type {}).", typeName(item));
+        (void)py::raiseValueError("Failed to convert a NumPy array to a Tensor (Unsupported object type {}).",
+                            typeName(item));
         return {};
       }
       const std::string &text = s ? s->text : b->data;
@@ -368,7 +395,7 @@ wrt::Tensor toTensor(const Value &value) {
     return texts.tensor(true);
   }
   wrt::Tensor out = a.tensor(false);
-  if (!out) raisePending();
+  if (!out) (void)raisePending();
   return out;
 }
 

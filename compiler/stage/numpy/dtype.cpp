@@ -87,6 +87,12 @@ std::string DType::code3() const {
   return (itemSize() == 1 ? '|' : '<') + std::string(1, k) + std::to_string(itemSize());
 }
 
+std::string DType::charCode() const {
+  if (isText()) return std::string(1, text ? text : 'O');
+  const Row *row = rowOf(code);
+  return std::string(1, row ? row->letter : 'V');
+}
+
 bool parseDType(std::string_view name, DType &out) {
   if (!name.empty() && (name[0] == '<' || name[0] == '=' || name[0] == '|')) name.remove_prefix(1);
   if (name.empty()) return false;

@@ -29,7 +29,8 @@ bool DTypeObject::classof(const Object &object) { return object.type == &dtypeTy
 
 bool isBoxedClass(const Type *type) {
   const Classes &c = classes();
-  return type->isSubtypeOf(c.float64) || type->isSubtypeOf(c.complex128) || type->isSubtypeOf(c.str) || type->isSubtypeOf(c.bytes);
+  return type->isSubtypeOf(c.float64) || type->isSubtypeOf(c.complex128) || type->isSubtypeOf(c.str) ||
+         type->isSubtypeOf(c.bytes);
 }
 
 static Classes makeClasses() {
@@ -122,7 +123,8 @@ bool dtypeOfClass(const Type *type, DType &out) {
     if (scalar == type) return out = code, true;
   if (type == c.str) return out = DType('U', 0), true;
   if (type == c.bytes) return out = DType('S', 0), true;
-  if (type == types().real || type == c.floating || type == c.inexact || type == c.number) return out = WRT_FLOAT64, true;
+  if (type == types().real || type == c.floating || type == c.inexact || type == c.number)
+    return out = WRT_FLOAT64, true;
   if (type == types().integer || type == c.integer || type == c.signedInteger) return out = WRT_INT64, true;
   if (type == c.unsignedInteger) return out = WRT_UINT64, true;
   if (type == types().boolean) return out = WRT_BOOL, true;
@@ -172,7 +174,8 @@ bool scalarArray(const Value &value, Array &out) {
 }
 
 bool isArrayOrScalar(const Value &value) {
-  return value.isObject() && (value.object()->type->isSubtypeOf(classes().ndarray) || value.object()->type->isSubtypeOf(classes().generic));
+  return value.isObject() &&
+         (value.object()->type->isSubtypeOf(classes().ndarray) || value.object()->type->isSubtypeOf(classes().generic));
 }
 
 Type *exceptionClass(std::string_view name) {
@@ -184,7 +187,8 @@ Type *exceptionClass(std::string_view name) {
         {"LinAlgError", &newExceptionType("LinAlgError", exceptions().ValueError, "numpy.linalg")},
         {"UFuncTypeError", &newExceptionType("UFuncTypeError", exceptions().TypeError, "numpy._core._exceptions")}};
     for (auto &[n, t] : list) t->ready();
-    for (const char *n : {"_UFuncNoLoopError", "_UFuncOutputCastingError", "_UFuncInputCastingError", "_UFuncBinaryResolutionError"}) {
+    for (const char *n :
+         {"_UFuncNoLoopError", "_UFuncOutputCastingError", "_UFuncInputCastingError", "_UFuncBinaryResolutionError"}) {
       Type *t = &newExceptionType(n, list[2].second, "numpy._core._exceptions");
       t->ready();
       list.emplace_back(n, t);
