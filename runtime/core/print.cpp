@@ -243,12 +243,13 @@ struct ArrayPrinter {
   }
 };
 
-std::string arrayText(const wrt_tensor *t, const PrintOptions &options, std::string_view separator, int prefix, int suffix) {
+std::string arrayText(const wrt_tensor *t, const PrintOptions &options, std::string_view separator, int prefix, int suffix,
+                      const Format *ready = nullptr) {
   if (t->size == 0) return "[]";
   ArrayPrinter printer{t, options, separator, t->size > options.threshold, {}, options.lineWidth - suffix};
   std::vector<int64_t> shown;
   printer.collect(0, 0, shown);
-  printer.format = chooseFormat(t, shown, options);
+  printer.format = ready ? *ready : chooseFormat(t, shown, options);
   return printer.print(0, 0, std::string(static_cast<size_t>(prefix + 1), ' '), printer.lineWidth);
 }
 
@@ -269,18 +270,35 @@ std::string arrayStr(const wrt_tensor *t, const PrintOptions &options) {
   return t->rank == 0 ? scalarStr(t) : arrayText(t, options, " ", 0, 0);
 }
 
-std::string arrayRepr(const wrt_tensor *t, const PrintOptions &options) {
-  const std::string prefix = "array(";
-  std::string text = prefix + arrayText(t, options, ", ", static_cast<int>(prefix.size()), 1);
+static std::string withExtras(const wrt_tensor *t, const PrintOptions &options, std::string text, bool implied,
+                              const std::string &dtype) {
   std::string extras;
   if ((t->size == 0 && !(t->rank == 1 && t->dims[0] == 0)) || t->size > options.threshold) extras = "shape=" + shapeTuple(dims(t));
-  if (!dtypeIsImplied(t->dtype) || t->size == 0) extras += std::string(extras.empty() ? "" : ", ") + "dtype=" + numpyName(t->dtype);
+  if (!implied || t->size == 0) extras += std::string(extras.empty() ? "" : ", ") + "dtype=" + dtype;
   if (extras.empty()) return text + ")";
   text += ",";
   extras += ")";
   const size_t lastLine = text.size() - (text.rfind('\n') + 1);
   const bool newLine = static_cast<int>(lastLine + extras.size() + 1) > options.lineWidth;
-  return text + (newLine ? "\n" + std::string(prefix.size(), ' ') : " ") + extras;
+  return text + (newLine ? "\n" + std::string(std::strlen("array("), ' ') : " ") + extras;
+}
+
+std::string arrayRepr(const wrt_tensor *t, const PrintOptions &options) {
+  const std::string prefix = "array(";
+  return withExtras(t, options, prefix + arrayText(t, options, ", ", static_cast<int>(prefix.size()), 1), dtypeIsImplied(t->dtype),
+                    numpyName(t->dtype));
+}
+
+std::string layoutText(std::span<const int64_t> extents, const std::function<std::string(int64_t)> &element, bool repr,
+                       const std::string &dtype, const PrintOptions &options) {
+  wrt_tensor shape{}; // the layout looks at nothing else
+  shape.rank = static_cast<int32_t>(extents.size());
+  shape.dims = const_cast<int64_t *>(extents.data());
+  shape.size = 1;
+  for (int64_t d : extents) shape.size *= d;
+  if (!repr) return shape.rank ? arrayText(&shape, options, " ", 0, 0, &element) : element(0);
+  const std::string prefix = "array(";
+  return withExtras(&shape, options, prefix + arrayText(&shape, options, ", ", static_cast<int>(prefix.size()), 1, &element), false, dtype);
 }
 
 std::string scalarStr(const wrt_tensor *t) {

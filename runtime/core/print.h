@@ -1,6 +1,7 @@
 // Text forms of tensors: NumPy 2's array printing as TensorFlow shows it, and tf.print's own format.
 #pragma once
 #include "core/tensor.h"
+#include <functional>
 #include <string>
 
 namespace wrt {
@@ -18,6 +19,10 @@ struct PrintOptions {
 std::string arrayStr(const wrt_tensor *tensor, const PrintOptions &options = {});
 /// repr(array): "array([1., 2.], dtype=float32)"; of a rank-0 tensor "array(1., dtype=float32)".
 std::string arrayRepr(const wrt_tensor *tensor, const PrintOptions &options = {});
+/// The same layouts for an array whose elements the caller writes: `element(i)` is the text of the i-th in row-major
+/// order, `dtype` what stands after "dtype=" in the repr.
+std::string layoutText(std::span<const int64_t> dims, const std::function<std::string(int64_t)> &element, bool repr,
+                       const std::string &dtype, const PrintOptions &options = {});
 /// str and repr of NumPy's scalar (np.float32(0.1) prints "0.1" and "np.float32(0.1)").
 std::string scalarStr(const wrt_tensor *tensor);
 std::string scalarRepr(const wrt_tensor *tensor);

@@ -45,15 +45,10 @@ std::string arrayText(const Array &a, bool repr) {
   }
   const Array dense = contiguous(a);
   std::vector<std::string> texts;
-  size_t width = 0;
   const int64_t item = a.dtype.stride();
   for (int64_t i = 0, n = dense.size(); i < n; i++) {
     texts.push_back(elementText(dense, dense.data + i * item));
-    width = std::max(width, texts.back().size());
   }
-  const bool pad = a.dtype.isText(); // objects are not aligned
-  if (pad)
-    for (std::string &t : texts) t.append(width - t.size(), ' ');
   const std::string dtype =
       a.dtype.isObject() ? "object" : "'" + a.dtype.code3().substr(a.dtype.text == 'S' ? 1 : 0) + "'";
   return wrt::layoutText(
