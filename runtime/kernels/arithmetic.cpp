@@ -101,3 +101,37 @@ int32_t concatStrings(wrt_call *call) {
 
 } // namespace
 } // namespace wrt
+
+namespace wrt {
+
+BinaryLoop divideLoop(int32_t dtype); // division.cpp
+
+BinaryLoop combineLoop(Combine combine, int32_t dtype) {
+  if (combine == Combine::Div) return divideLoop(dtype);
+  std::span<const BinaryEntry> entries;
+  switch (combine) {
+  case Combine::Update:
+  case Combine::Div:
+    return nullptr;
+  case Combine::Add:
+    entries = binaryEntries<Add>(AddTypes{});
+    break;
+  case Combine::Sub:
+    entries = binaryEntries<Sub>(NumberTypes{});
+    break;
+  case Combine::Mul:
+    entries = binaryEntries<Mul>(NumberTypes{});
+    break;
+  case Combine::Min:
+    entries = binaryEntries<Minimum>(RealTypes{});
+    break;
+  case Combine::Max:
+    entries = binaryEntries<Maximum>(RealTypes{});
+    break;
+  }
+  for (const BinaryEntry &entry : entries)
+    if (entry.in == dtype) return entry.loop;
+  return nullptr;
+}
+
+} // namespace wrt

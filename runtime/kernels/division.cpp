@@ -99,6 +99,14 @@ using DivTypes = NumberTypes;
 using FloatAndComplex = Join<FloatTypes, ComplexTypes>;
 
 } // namespace
+
+/// Truncating for integers, as RealDiv; used by scatters.
+BinaryLoop divideLoop(int32_t dtype) {
+  for (const BinaryEntry &entry : binaryEntries<RealDiv>(DivTypes{}))
+    if (entry.in == dtype) return entry.loop;
+  return nullptr;
+}
+
 } // namespace wrt
 
 using namespace wrt;

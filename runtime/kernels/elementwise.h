@@ -37,6 +37,11 @@ int32_t noKernel(wrt_call *call, const char *tfName, int32_t dtype);
 /// The words for operands of different dtypes.
 int32_t dtypeMismatch(wrt_call *call, const char *tfName, int input, int32_t expected, int32_t got);
 
+/// How a scatter or an assignment joins old and new values.
+enum class Combine { Update, Add, Sub, Mul, Div, Min, Max };
+/// z = x (combine) y; NULL for Update, and where the dtype has no such loop.
+BinaryLoop combineLoop(Combine combine, int32_t dtype);
+
 // -- making loops of functors ---------------------------------------------------------------------------------------
 
 template <typename T> inline constexpr bool isHalf = std::is_same_v<T, Half> || std::is_same_v<T, BFloat16>;
