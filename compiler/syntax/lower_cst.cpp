@@ -1,12 +1,38 @@
 // What all parts of lower_cst.h share: names, places, string literals.
 #include "syntax/lower_cst.h"
 
+#include "syntax/mask.h"
 #include "syntax/normalize.h"
 
 namespace weft {
 
 using namespace ast;
 using K = cst::Kind;
+
+Lowering::Lowering(std::string_view text, const TokenList &tokens, uint32_t file, uint32_t base, const PlaceRule &rule,
+                   ast::Context &context, Diagnostics &diagnostics)
+    : text_(maskText(text, tokens)), original_(text), tree_(cst::parse(text_)), file_(file), base_(base), rule_(rule), context_(context),
+      diagnostics_(diagnostics) {
+  for (size_t i = 0; i + 1 < tokens.tokens.size(); ++i)
+    if (tokens.tokens[i].type == Tok::StarPrefix) stars_[tokens.tokens[i + 1].begin] = tokens.tokens[i].begin;
+  if (!stars_.empty()) { // what begins with a starred operand begins at its star
+    for (cst::Entry &entry : tree_.entries) {
+      if (entry.kind != K::expression_statement_ && entry.kind != K::assignment_ && entry.kind != K::expression_list_ &&
+          entry.kind != K::pattern_list_)
+        continue;
+      if (const auto found = stars_.find(entry.begin); found != stars_.end()) entry.begin = found->second;
+    }
+  }
+  // The syntax check has accepted the text, so a repair means that tree-sitter cannot read some valid Python.
+  if (tree_.hasError)
+    fail(tree_.errorOffset, tree_.errorOffset + 1, "internal error: the grammar cannot read this valid text; please report it");
+}
+
+uint32_t Lowering::beginOf(Index node) const {
+  if (stars_.empty()) return at(node).begin;
+  const auto found = stars_.find(at(node).begin);
+  return found == stars_.end() ? at(node).begin : found->second;
+}
 
 Lowering::Index Lowering::childToken(Index node, std::string_view word) const {
   for (Index child = at(node).first; child; child = at(child).next)

@@ -6,11 +6,13 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "base/diagnostic.h"
 #include "syntax/ast.h"
 #include "syntax/cst.h"
+#include "syntax/tokens.h"
 
 namespace weft {
 
@@ -24,12 +26,10 @@ struct PlaceRule {
 
 class Lowering {
 public:
-  /// `text` is what `tree` was parsed from (masked, see mask.h), `original` the same bytes as the user wrote them, which
-  /// begin at byte `base` of buffer `file`.
-  Lowering(const cst::Tree &tree, std::string_view text, std::string_view original, uint32_t file, uint32_t base,
-           const PlaceRule &rule, ast::Context &context, Diagnostics &diagnostics)
-      : tree_(tree), text_(text), original_(original), file_(file), base_(base), rule_(rule), context_(context),
-        diagnostics_(diagnostics) {}
+  /// `text` are the bytes as the user wrote them, which begin at byte `base` of buffer `file`; `tokens` are its tokens after the
+  /// syntax check.
+  Lowering(std::string_view text, const TokenList &tokens, uint32_t file, uint32_t base, const PlaceRule &rule,
+           ast::Context &context, Diagnostics &diagnostics);
 
   ast::Module *module();
   /// The expression of a text that is one expression statement.
@@ -64,6 +64,7 @@ private:
 
   // expressions
   ast::Expr *expr(Index node);
+  ast::Expr *unstarred(Index node);
   ast::Expr *exprHere(Index node);
   ast::Expr *postfix(Index node);
   ast::Expr *operators(Index node);
@@ -111,18 +112,22 @@ private:
   cst::Kind kind(Index node) const { return tree_[node].kind; }
   std::string_view text(Index node) const { return original_.substr(at(node).begin, at(node).end - at(node).begin); }
   bool isToken(Index node, std::string_view word) const {
-    return kind(node) == cst::Kind::Token && text_.substr(at(node).begin, at(node).end - at(node).begin) == word;
+    return kind(node) == cst::Kind::Token && std::string_view(text_).substr(at(node).begin, at(node).end - at(node).begin) == word;
   }
   Index childToken(Index node, std::string_view word) const;
   Index childField(Index node, cst::Field field) const;
   Index childKind(Index node, cst::Kind kind) const;
   Symbol name(Index node) const;
+  uint32_t beginOf(Index node) const; // with its star
+  bool starred(Index node) const { return !stars_.empty() && stars_.count(at(node).begin) != 0; }
   ast::Expr *broken(Index node);
   bool isOriginal(Index node, std::string_view word) const { return original_.substr(at(node).begin, word.size()) == word; }
   void fail(uint32_t begin, uint32_t end, std::string message);
 
-  const cst::Tree &tree_;
-  std::string_view text_, original_;
+  std::string text_; // what tree-sitter saw
+  std::string_view original_;
+  cst::Tree tree_;
+  std::unordered_map<uint32_t, uint32_t> stars_; // where an operand of a prefix star begins -> where the star is
   uint32_t file_, base_;
   PlaceRule rule_;
   ast::Context &context_;

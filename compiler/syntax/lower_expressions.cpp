@@ -46,14 +46,28 @@ Expr *Lowering::expr(Index node) {
     --depth_;
     return broken(node);
   }
-  Expr *result = exprHere(node);
+  Expr *result = unstarred(node);
   --depth_;
+  return result;
+}
+
+// tree-sitter does not see prefix stars; the outermost node behind one is its operand.
+Expr *Lowering::unstarred(Index node) {
+  if (stars_.empty() || kind(node) == K::expression_list_ || kind(node) == K::pattern_list_) return exprHere(node);
+  const auto found = stars_.find(at(node).begin);
+  if (found == stars_.end()) return exprHere(node);
+  const uint32_t star = found->second;
+  stars_.erase(found);
+  Starred *result = make<Starred>(star, at(node).end);
+  result->value = exprHere(node);
   return result;
 }
 
 Expr *Lowering::exprHere(Index node) {
   switch (kind(node)) {
   case K::identifier_: {
+    const char first = original_[at(node).begin];
+    if ((first >= '0' && first <= '9') || first == '.') return number(node); // masked as a name
     Name *result = make<Name>(node);
     result->id = name(node);
     return result;
@@ -355,7 +369,7 @@ Expr *Lowering::listOf(Index first, Index stop) {
       items.push_back(item);
   }
   if (items.size() == 1 && !comma) return expr(items[0]);
-  Tuple *result = make<Tuple>(at(first).begin, end);
+  Tuple *result = make<Tuple>(beginOf(first), end);
   for (Index item : items) result->elts.push_back(expr(item));
   return result;
 }
@@ -464,7 +478,12 @@ Expr *Lowering::slice(Index node) {
   return result;
 }
 
-Expr *Lowering::sliceItems(Index firstItem, Index closer) { return listOf(firstItem, closer); }
+Expr *Lowering::sliceItems(Index firstItem, Index closer) {
+  if (!starred(firstItem) || at(firstItem).next != closer) return listOf(firstItem, closer);
+  Tuple *result = make<Tuple>(beginOf(firstItem), at(firstItem).end); // `a[*b]` is a tuple
+  result->elts.push_back(expr(firstItem));
+  return result;
+}
 
 // tree-sitter reads `list[int]` in an annotation as a "generic type", `a: b` inside it as a "constrained type".
 Expr *Lowering::annotation(Index node) {

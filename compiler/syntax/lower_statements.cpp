@@ -139,7 +139,7 @@ Stmt *Lowering::assignment(Index node) {
     AnnAssign *result = make<AnnAssign>(node);
     result->target = expr(left);
     setContext(result->target, ExprContext::Store);
-    result->simple = kind(left) == K::identifier_ || kind(left) == K::Other;
+    result->simple = result->target->is<Name>() && original_[at(left).begin] != '(';
     result->annotation = expr(annotationNode);
     if (const Index right = childField(node, Field::right_)) result->value = expr(right);
     return result;
@@ -298,7 +298,9 @@ Stmt *Lowering::with(Index node) {
   bool plain = !inner.empty();
   for (Index part : inner) {
     const K what = kind(part);
-    if (what == K::list_splat_ || what == K::list_splat_pattern_ || what == K::named_expression_ || what == K::yield_) plain = false;
+    if (what == K::list_splat_ || what == K::list_splat_pattern_ || what == K::named_expression_ || what == K::yield_ ||
+        starred(part))
+      plain = false;
   }
   if (plain) parts = inner;
 

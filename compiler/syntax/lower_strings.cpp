@@ -1,8 +1,8 @@
 // String literals of lower_cst.h: implicit concatenation, bytes, f-strings.
+#include "syntax/check.h"
 #include "syntax/fstring.h"
 #include "syntax/literals.h"
 #include "syntax/lower_cst.h"
-#include "syntax/mask.h"
 
 namespace weft {
 
@@ -27,22 +27,27 @@ public:
     for (const FormatPart &part : parts) add(part, token, tokenBegin);
   }
 
-  Constant *constant() {
-    Constant *result = lowering_.make<Constant>(begin_, end_);
-    result->value = std::move(pending_);
-    pending_.clear();
-    if (unicodeKind_) result->kind = "u";
-    return result;
-  }
+  Constant *constant() { return constant(begin_, end_, unicodeKind_); }
 
-  JoinedStr *joined() {
-    if (!pending_.empty()) values_.push_back(constant());
-    JoinedStr *result = lowering_.make<JoinedStr>(begin_, end_);
+  /// `begin` and `end` are where CPython says the whole is: a format's own token, though its parts span all tokens.
+  JoinedStr *joined(uint32_t begin, uint32_t end, bool unicodeKind) {
+    if (!pending_.empty()) values_.push_back(constant(begin, end, unicodeKind));
+    JoinedStr *result = lowering_.make<JoinedStr>(begin, end);
     result->values = std::move(values_);
     return result;
   }
 
+  JoinedStr *joined() { return joined(begin_, end_, unicodeKind_); }
+
 private:
+  Constant *constant(uint32_t begin, uint32_t end, bool unicodeKind) {
+    Constant *result = lowering_.make<Constant>(begin, end);
+    result->value = std::move(pending_);
+    pending_.clear();
+    if (unicodeKind) result->kind = "u";
+    return result;
+  }
+
   void add(const FormatPart &part, std::string_view token, uint32_t tokenBegin) {
     pending_ += part.literal;
     if (!part.isExpression) return;
@@ -53,7 +58,7 @@ private:
     if (part.hasSpec) {
       FormatString spec(lowering_, begin_, end_, unicodeKind_);
       for (const FormatPart &inner : part.spec) spec.add(inner, token, tokenBegin);
-      value->format_spec = spec.joined();
+      value->format_spec = spec.joined(tokenBegin, tokenBegin + static_cast<uint32_t>(token.size()), false);
     }
     values_.push_back(value);
   }
@@ -126,14 +131,9 @@ Expr *Lowering::embedded(std::string_view token, uint32_t tokenBegin, uint32_t e
   rule.firstColumn = lines ? columns : start.column + columns;
 
   const std::string text = "(" + std::string(token.substr(exprBegin, exprEnd - exprBegin)) + ")";
-  const std::string masked = maskText(text);
-  const cst::Tree tree = cst::parse(masked);
-  if (tree.hasError) {
-    fail(tokenBegin + exprBegin, tokenBegin + exprEnd, "f-string: invalid syntax");
-    --depth_;
-    return broken(0);
-  }
-  Lowering inner(tree, masked, text, file_, base_ + tokenBegin + brace, rule, context_, diagnostics_);
+  TokenList tokens = tokenize(text);
+  checkSyntax(text, tokens, CheckMode::FormatExpression);
+  Lowering inner(text, tokens, file_, base_ + tokenBegin + brace, rule, context_, diagnostics_);
   inner.depth_ = depth_;
   Expr *result = inner.expressionOnly();
   failed_ |= inner.failed_;

@@ -3,8 +3,11 @@
 #include <string>
 #include <string_view>
 
+#include "syntax/tokens.h"
+
 namespace weft {
 
-std::string maskText(std::string_view text);
+/// `list` are the tokens of `text` after the syntax check has marked them.
+std::string maskText(std::string_view text, const TokenList &list);
 
 } // namespace weft

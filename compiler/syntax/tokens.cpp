@@ -1,5 +1,6 @@
 #include "syntax/tokens.h"
 
+#include <algorithm>
 #include <cstring>
 #include <unordered_map>
 
@@ -52,7 +53,8 @@ private:
   int peek() const { return at(cur_); }
 
   void add(Tok type, uint32_t begin, uint32_t end, uint32_t line) {
-    list_.tokens.push_back({type, static_cast<uint16_t>(brackets_.size()), begin, end, line});
+    const uint32_t size = static_cast<uint32_t>(text_.size()); // the line end that CPython adds is past it
+    list_.tokens.push_back({type, static_cast<uint16_t>(brackets_.size()), std::min(begin, size), std::min(end, size), line});
   }
   void add(Tok type) { add(type, start_, cur_, startLine_); }
 

@@ -26,7 +26,10 @@ namespace weft {
 
 enum class Tok : uint8_t {
   End, Newline, Indent, Dedent, Name, Number, String,
-  Unknown, // one of `$ ? ! and the back-quote: no token of the grammar
+  SoftMatch, SoftCase, // `match` and `case` where they begin a statement; found by the syntax check
+  StarPrefix,          // `*` before an operand; found by the syntax check
+  TargetAs,            // `as` of `with` and `except`; found by the syntax check
+  Unknown,             // one of `$ ? ! and the back-quote: no token of the grammar
 #define X(word) Kw_##word,
   WEFT_PYTHON_KEYWORDS(X)
 #undef X
