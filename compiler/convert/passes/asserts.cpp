@@ -20,7 +20,7 @@ private:
     if (!message) {
       message = make.string("Assertion error");
     } else if (!message->is<ast::Constant>() && !context_.deviates(Deviation::Asserts)) {
-      context_.refuseConversion(message->range, "NotImplementedError: can only convert string messages for now.");
+      context_.refuseText(message->range, "NotImplementedError", "can only convert string messages for now.");
     }
     out.push_back(make.statement(make.agCall("assert_stmt", {assertion->test, make.thunk(message)})));
   }

@@ -70,7 +70,7 @@ private:
       return plainName(name.parent) + "_" + name.name.str();
     case QualifiedName::Form::Subscript:
       if (!name.keySymbol) {
-        context_.refuseConversion(name.key->range, "TypeError: a list that is an element with a literal key");
+        context_.refuseText(name.key->range, "TypeError", "a list that is an element with a literal key");
         return "list_";
       }
       return plainName(name.parent) + "_sub_" + plainName(name.keySymbol);

@@ -30,7 +30,7 @@ private:
     if (!assign) return Transformer::statement(node, out);
     fields(*assign);
     if (assign->targets.size() != 1)
-      return context_.refuseConversion(assign->range, "NotImplementedError: multiple assignment");
+      return context_.refuseText(assign->range, "NotImplementedError", "multiple assignment");
     auto *target = assign->targets[0]->as<ast::Subscript>();
     if (!target || !isElement(*target)) return out.push_back(assign);
     Template make = at(assign);

@@ -1,0 +1,27 @@
+// Python's own scoping rules, as far as conversion needs them: which names a module binds, which names of surrounding
+// functions a function uses, and where each definition stands.
+#pragma once
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "convert/convert.h"
+
+namespace weft::convert {
+
+/// Every name that module code may bind at module level, and the names that each module has.
+SymbolSet moduleGlobals(const ast::Module &module);
+
+/// Names of `function` that are bound by one of the functions around it (`around`: functions and classes, outermost first).
+SymbolSet closureNames(const ast::Node &function, const std::vector<const ast::Node *> &around);
+
+/// The functions and classes around each function, lambda and class, outermost first.
+using Surroundings = std::unordered_map<const ast::Node *, std::vector<const ast::Node *>>;
+Surroundings findSurroundings(const ast::Module &module);
+
+/// The dotted path that a Name or a chain of attributes stands for by imports and plain assignments, or "".
+std::string dottedPath(const ast::Expr &expr, const std::unordered_map<Symbol, std::string> &paths);
+/// Module-level names that stand for modules or members of them: {"tf": "tensorflow"}.
+std::unordered_map<Symbol, std::string> modulePaths(const ast::Module &module);
+
+} // namespace weft::convert
