@@ -16,9 +16,9 @@ struct Environment;
 // What is known of a value without running anything.
 struct Value {
   enum class Kind : uint8_t { Unknown, Function, Class, Transparent, Foreign, Path } kind = Kind::Unknown;
-  const ast::Node *node = nullptr;              // Function, Class
-  std::shared_ptr<Environment> environment;     // Function: where it was defined. Class: its names
-  std::string text;                             // Path: "tensorflow.function". Foreign: what it is
+  const ast::Node *node = nullptr;          // Function, Class
+  std::shared_ptr<Environment> environment; // Function: where it was defined. Class: its names
+  std::string text;                         // Path: "tensorflow.function". Foreign: what it is
 };
 // Transparent: a decorator that gives back its function, or an object through which TF finds it (tf.function).
 
@@ -111,10 +111,17 @@ struct ModuleEntities::Evaluator {
         if (auto result = run(attempt->finalbody, environment)) return result;
         break;
       }
+      case ast::Kind::For:
+        run(statement->as<ast::For>()->body, environment);
+        break;
+      case ast::Kind::While:
+        run(statement->as<ast::While>()->body, environment);
+        break;
       case ast::Kind::With:
         if (auto result = run(statement->as<ast::With>()->body, environment)) return result;
         break;
-      default: break;
+      default:
+        break;
       }
     }
     return std::nullopt;
@@ -142,7 +149,8 @@ struct ModuleEntities::Evaluator {
       // `@size.setter` adds to a property whose getter stays.
       if (const auto *attribute = decorators[i]->as<ast::Attribute>(); attribute && attribute->value->is<ast::Name>()) {
         const std::string &what = attribute->attr.str();
-        if ((what == "setter" || what == "deleter") && environment->values.count(attribute->value->as<ast::Name>()->id)) {
+        if ((what == "setter" || what == "deleter") &&
+            environment->values.count(attribute->value->as<ast::Name>()->id)) {
           value = environment->values[attribute->value->as<ast::Name>()->id];
           continue;
         }
@@ -195,14 +203,16 @@ struct ModuleEntities::Evaluator {
   }
 
   static bool isTfFunction(const std::string &path) {
-    return path == "tensorflow.function" || path == "tensorflow.compat.v2.function" || path == "tensorflow.compat.v1.function" ||
+    return path == "tensorflow.function" || path == "tensorflow.compat.v2.function" ||
+           path == "tensorflow.compat.v1.function" ||
            path == "tensorflow.autograph.experimental.do_not_convert.function";
   }
 
   // Calls `function` with positional arguments; `call` has the keywords, if it stands in the text.
   Value apply(const Value &function, const std::vector<Value> &arguments, const ast::Call *call) {
     switch (function.kind) {
-    case Value::Kind::Transparent: return arguments.empty() ? unknown() : arguments[0];
+    case Value::Kind::Transparent:
+      return arguments.empty() ? unknown() : arguments[0];
     case Value::Kind::Path: {
       const std::string &path = function.text;
       if (isTfFunction(path) || path == "tensorflow.py_function") {
@@ -215,16 +225,20 @@ struct ModuleEntities::Evaluator {
         return arguments.empty() ? unknown() : arguments[0];
       if (path == "functools.wraps") return transparent();
       if (path == "functools.partial") {
-        if (!arguments.empty() && arguments[0].kind == Value::Kind::Path && isTfFunction(arguments[0].text)) return transparent();
+        if (!arguments.empty() && arguments[0].kind == Value::Kind::Path && isTfFunction(arguments[0].text))
+          return transparent();
         return foreign("a functools.partial object");
       }
       if (path == "tensorflow.autograph.experimental.do_not_convert")
         return foreign("under do_not_convert, and the function that to_code would see is TensorFlow's own wrapper");
       return foreign("made by `" + (path.starts_with("builtins.") ? path.substr(9) : path) + "`");
     }
-    case Value::Kind::Function: return callFunction(function, arguments, call);
-    case Value::Kind::Class: return foreign("an object of class `" + function.node->as<ast::ClassDef>()->name.str() + "`");
-    default: return unknown();
+    case Value::Kind::Function:
+      return callFunction(function, arguments, call);
+    case Value::Kind::Class:
+      return foreign("an object of class `" + function.node->as<ast::ClassDef>()->name.str() + "`");
+    default:
+      return unknown();
     }
   }
 
@@ -336,10 +350,12 @@ Result<Entity> ModuleEntities::find(const std::string &label, Diagnostics &diagn
   }
   if (value.kind == Value::Kind::Function && isFunctionNode(node)) return Entity{label, node};
   if (value.kind == Value::Kind::Class) {
-    diagnostics.report(node->range, DiagnosticKind::CannotResolveFunction, label, "it is a class; ask for one of its methods");
+    diagnostics.report(node->range, DiagnosticKind::CannotResolveFunction, label,
+                       "it is a class; ask for one of its methods");
     return failure;
   }
-  std::string why = value.kind == Value::Kind::Foreign ? "it is " + value.text : "its value comes from a call or an expression";
+  std::string why =
+      value.kind == Value::Kind::Foreign ? "it is " + value.text : "its value comes from a call or an expression";
   diagnostics.report(where, DiagnosticKind::CannotResolveFunction, label, why);
   return failure;
 }
@@ -398,7 +414,8 @@ void reportUnsupported(SourceRange where, const std::string &what, Diagnostics &
 
 } // namespace
 
-Result<const ast::Node *> ModuleEntities::source(const Entity &entity, ast::Context &nodes, Diagnostics &diagnostics) const {
+Result<const ast::Node *> ModuleEntities::source(const Entity &entity, ast::Context &nodes,
+                                                 Diagnostics &diagnostics) const {
   const SourceBuffer &buffer = SourceManager::instance().buffer(file_);
   auto line = [&](uint32_t offset) { return buffer.position(offset).line; };
 
@@ -409,16 +426,18 @@ Result<const ast::Node *> ModuleEntities::source(const Entity &entity, ast::Cont
       if (line(statement->range.begin) > at) break;
       if (line(statement->range.end) >= at) collectLambdas(*statement, all);
     }
-    std::erase_if(all, [&](const ast::Lambda *one) { return line(one->range.begin) > at || line(one->range.end) < at; });
+    std::erase_if(all,
+                  [&](const ast::Lambda *one) { return line(one->range.begin) > at || line(one->range.end) < at; });
     if (all.size() == 1) return entity.node;
     for (const ast::Lambda *one : all)
       if (sameParameters(*one, *lambda)) matches.push_back(one);
     if (matches.size() == 1) return static_cast<const ast::Node *>(matches[0]);
-    reportUnsupported(lambda->range,
-                      fmt::format("{} lambdas on this line have the same parameters, and AutoGraph cannot tell them apart; "
-                                  "put each on a line of its own or give the parameters different names",
-                                  matches.size()),
-                      diagnostics);
+    reportUnsupported(
+        lambda->range,
+        fmt::format("{} lambdas on this line have the same parameters, and AutoGraph cannot tell them apart; "
+                    "put each on a line of its own or give the parameters different names",
+                    matches.size()),
+        diagnostics);
     return failure;
   }
 
@@ -438,7 +457,8 @@ Result<const ast::Node *> ModuleEntities::source(const Entity &entity, ast::Cont
       if (node.is<ast::Stmt>()) {
         uint32_t first = buffer.lineStart(line(node.range.begin));
         std::string_view before = buffer.text().substr(first, node.range.begin - first);
-        if (before.find_first_not_of(" \t\f") == std::string_view::npos && before.find(other) != std::string_view::npos) mixed = true;
+        if (before.find_first_not_of(" \t\f") == std::string_view::npos && before.find(other) != std::string_view::npos)
+          mixed = true;
       }
       ast::forEachChild(node, [&](ast::Node *child) { self(self, *child); });
     };

@@ -1,7 +1,7 @@
 // Which function a name of a file stands for, found out without running the file.
 //
-// Module code is not evaluated, with one exception: decorators and factories that are defined in the same file are followed
-// as far as they only define functions and return them.
+// Module code is not evaluated, with one exception: decorators and factories that are defined in the same file are
+// followed as far as they only define functions and return them.
 #pragma once
 #include <memory>
 #include <optional>
@@ -26,8 +26,8 @@ public:
 
   /// Reports NoSuchFunction or CannotResolveFunction.
   Result<Entity> find(const std::string &label, Diagnostics &diagnostics) const;
-  /// Functions bound at module level and methods of classes there, in the order of their names' first binding. Names whose
-  /// function cannot be told are left out.
+  /// Functions bound at module level and methods of classes there, in the order of their names' first binding. Names
+  /// whose function cannot be told are left out.
   std::vector<Entity> all() const;
 
   /// What convertFunction needs to know about `entity`.

@@ -34,7 +34,8 @@ public:
       const auto *def = node.as<ast::AsyncFunctionDef>();
       return definition(def->name, node, *def->args, def->decorator_list, def->returns);
     }
-    case ast::Kind::Lambda: return definition(Symbol(), node, *node.as<ast::Lambda>()->args, {}, nullptr);
+    case ast::Kind::Lambda:
+      return definition(Symbol(), node, *node.as<ast::Lambda>()->args, {}, nullptr);
     case ast::Kind::ClassDef: {
       const auto *def = node.as<ast::ClassDef>();
       names_.bound.insert(def->name);
@@ -51,7 +52,8 @@ public:
     case ast::Kind::Alias: {
       const auto *alias = node.as<ast::Alias>();
       const std::string &full = alias->name.str();
-      names_.bound.insert(alias->asname ? alias->asname : Symbol::intern(std::string_view(full).substr(0, full.find('.'))));
+      names_.bound.insert(alias->asname ? alias->asname
+                                        : Symbol::intern(std::string_view(full).substr(0, full.find('.'))));
       return;
     }
     case ast::Kind::ExceptHandler:
@@ -75,8 +77,10 @@ public:
     case ast::Kind::ListComp:
     case ast::Kind::SetComp:
     case ast::Kind::DictComp:
-    case ast::Kind::GeneratorExp: return comprehension(node);
-    default: break;
+    case ast::Kind::GeneratorExp:
+      return comprehension(node);
+    default:
+      break;
     }
     ast::forEachChild(node, [&](ast::Node *child) { visit(*child); });
   }
@@ -87,8 +91,8 @@ public:
   }
 
 private:
-  void definition(Symbol name, const ast::Node &node, const ast::Arguments &args, const std::vector<ast::Expr *> &decorators,
-                  const ast::Expr *returns) {
+  void definition(Symbol name, const ast::Node &node, const ast::Arguments &args,
+                  const std::vector<ast::Expr *> &decorators, const ast::Expr *returns) {
     if (name) names_.bound.insert(name);
     names_.inner.push_back(&node);
     visitAll(decorators);
@@ -185,7 +189,8 @@ SymbolSet moduleGlobals(const ast::Module &module) {
   Names names;
   Collector collector(names);
   collector.visitAll(module.body);
-  for (const char *name : {"__name__", "__doc__", "__package__", "__loader__", "__spec__", "__file__", "__cached__", "__builtins__"})
+  for (const char *name :
+       {"__name__", "__doc__", "__package__", "__loader__", "__spec__", "__file__", "__cached__", "__builtins__"})
     names.bound.insert(Symbol::intern(name));
   return names.bound;
 }

@@ -12,7 +12,8 @@ namespace weft::convert {
 /// Every name that module code may bind at module level, and the names that each module has.
 SymbolSet moduleGlobals(const ast::Module &module);
 
-/// Names of `function` that are bound by one of the functions around it (`around`: functions and classes, outermost first).
+/// Names of `function` that are bound by one of the functions around it (`around`: functions and classes, outermost
+/// first).
 SymbolSet closureNames(const ast::Node &function, const std::vector<const ast::Node *> &around);
 
 /// The functions and classes around each function, lambda and class, outermost first.

@@ -1,0 +1,219 @@
+#include "convert/module_rewrite.h"
+
+#include <algorithm>
+
+#include "syntax/unparse.h"
+
+namespace weft::convert {
+
+namespace {
+
+// The operators as AutoGraph itself hands them to generated code.
+constexpr const char *agImport = "from tensorflow.python.autograph.impl.api import PyToTF as ag__; "
+                                 "ag__ = ag__().get_extra_locals()['ag__']\n";
+
+std::vector<std::string_view> splitLines(std::string_view text) {
+  std::vector<std::string_view> lines;
+  for (size_t at = 0; at <= text.size();) {
+    size_t end = std::min(text.find('\n', at), text.size());
+    lines.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
+// The function's text behind `indent`. Lines inside of docstrings are not moved: they are those that print the same
+// whether the function stands in a block or not.
+std::string printIndented(ast::FunctionDef *def, std::string_view indent) {
+  std::string flat = unparse(*def);
+  ast::Name test;
+  test.id = def->name;
+  ast::If block;
+  block.test = &test;
+  block.body = {def};
+  std::string nested = unparse(block);
+  size_t start = nested.find("    def ");
+  size_t at = nested.find("    @");
+  std::vector<std::string_view> plain = splitLines(flat),
+                                deeper = splitLines(std::string_view(nested).substr(std::min(start, at)));
+  std::string result;
+  for (size_t i = 0; i < plain.size(); ++i) {
+    if (i < deeper.size() && deeper[i] != plain[i]) result += indent;
+    result += plain[i];
+    result += '\n';
+  }
+  return result;
+}
+
+class Rewriter {
+public:
+  Rewriter(const ast::Module &module, uint32_t file, const ConvertOptions &options, Diagnostics &diagnostics)
+      : module_(module), buffer_(SourceManager::instance().buffer(file)), options_(options), diagnostics_(diagnostics),
+        entities_(module, file) {}
+
+  std::string run() {
+    visitAll(module_.body, "");
+    if (edits_.empty()) return std::string(buffer_.text());
+    std::string result;
+    uint32_t importAt = importPlace(), done = 0;
+    bool imported = false;
+    for (const Edit &edit : edits_) {
+      if (!imported && importAt <= edit.begin) {
+        result += buffer_.text().substr(done, importAt - done);
+        if (!result.empty() && result.back() != '\n') result += '\n';
+        result += agImport;
+        done = importAt;
+        imported = true;
+      }
+      result += buffer_.text().substr(done, edit.begin - done);
+      result += edit.text;
+      done = edit.end;
+    }
+    result += buffer_.text().substr(done);
+    return result;
+  }
+
+private:
+  struct Edit {
+    uint32_t begin, end;
+    std::string text;
+  };
+
+  // Behind the docstring and the __future__ imports, at the start of a line.
+  uint32_t importPlace() const {
+    uint32_t place = 0;
+    for (size_t i = 0; i < module_.body.size(); ++i) {
+      const ast::Stmt *statement = module_.body[i];
+      const auto *expr = statement->as<ast::ExprStmt>();
+      const auto *from = statement->as<ast::ImportFrom>();
+      bool docstring = i == 0 && expr && expr->value->is<ast::Constant>();
+      bool future = from && from->module && from->module.str() == "__future__";
+      if (!docstring && !future) {
+        place = buffer_.lineStart(buffer_.position(firstByte(*statement)).line);
+        break;
+      }
+    }
+    return place;
+  }
+
+  static uint32_t firstByte(const ast::Stmt &statement) {
+    uint32_t begin = statement.range.begin;
+    const std::vector<ast::Expr *> *decorators = nullptr;
+    if (const auto *def = statement.as<ast::FunctionDef>()) decorators = &def->decorator_list;
+    if (const auto *def = statement.as<ast::AsyncFunctionDef>()) decorators = &def->decorator_list;
+    if (const auto *def = statement.as<ast::ClassDef>()) decorators = &def->decorator_list;
+    if (decorators)
+      for (const ast::Expr *decorator : *decorators) begin = std::min(begin, decorator->range.begin);
+    return begin;
+  }
+
+  void visitAll(const std::vector<ast::Stmt *> &body, const std::string &prefix) {
+    for (const ast::Stmt *statement : body) visit(*statement, prefix);
+  }
+
+  void visit(const ast::Node &node, const std::string &prefix) {
+    if (node.is<ast::Expr>()) return;
+    if (const auto *def = node.as<ast::FunctionDef>()) {
+      if (convert(*def, prefix + def->name.str())) return;
+      return visitAll(def->body, prefix + def->name.str() + ".");
+    }
+    if (const auto *def = node.as<ast::ClassDef>()) return visitAll(def->body, prefix + def->name.str() + ".");
+    ast::forEachChild(node, [&](ast::Node *child) { visit(*child, prefix); });
+  }
+
+  bool isTfFunction(const ast::Expr &expr) const {
+    std::string path = dottedPath(expr, entities_.paths());
+    return path == "tensorflow.function" || path == "tensorflow.compat.v2.function";
+  }
+
+  // The decorator's function name and arguments, if it is tf.function in one of its spellings.
+  struct Decorator {
+    const ast::Expr *function = nullptr;
+    std::vector<const ast::Expr *> positional;
+    std::vector<const ast::Keyword *> keywords;
+  };
+  Decorator tfFunction(const ast::Expr &expr) const {
+    Decorator result;
+    if (isTfFunction(expr)) {
+      result.function = &expr;
+    } else if (const auto *call = expr.as<ast::Call>()) {
+      bool partial = dottedPath(*call->func, entities_.paths()) == "functools.partial" && !call->args.empty() &&
+                     isTfFunction(*call->args[0]);
+      if (!partial && !isTfFunction(*call->func)) return result;
+      result.function = partial ? call->args[0] : call->func;
+      // The first argument stands for the function itself.
+      for (size_t i = 1; i < call->args.size(); ++i) result.positional.push_back(call->args[i]);
+      result.keywords.assign(call->keywords.begin(), call->keywords.end());
+    }
+    return result;
+  }
+
+  bool keep(const ast::FunctionDef &def, const std::string &label, const std::string &why) {
+    diagnostics_.report(def.range, DiagnosticKind::FunctionNotConverted, label, why);
+    return false;
+  }
+
+  bool convert(const ast::FunctionDef &def, const std::string &label) {
+    size_t place = 0;
+    Decorator decorator;
+    for (; place < def.decorator_list.size(); ++place) {
+      decorator = tfFunction(*def.decorator_list[place]);
+      if (decorator.function) break;
+    }
+    if (!decorator.function) return false;
+    if (place + 1 != def.decorator_list.size())
+      return keep(def, label, "a decorator stands between tf.function and the function, and would not be converted");
+    if (decorator.positional.size() > 1) return keep(def, label, "options of tf.function are given by position");
+    for (const ast::Keyword *keyword : decorator.keywords) {
+      if (!keyword->arg || keyword->arg.str() == "func")
+        return keep(def, label, "the arguments of tf.function cannot be read");
+      if (keyword->arg.str() != "autograph") continue;
+      const auto *value = keyword->value->as<ast::Constant>();
+      const bool *flag = value ? std::get_if<bool>(&value->value) : nullptr;
+      if (!flag) return keep(def, label, "whether AutoGraph is on is not known");
+      if (!*flag) return false;
+    }
+
+    Entity entity{label, &def};
+    ast::Context nodes;
+    Diagnostics own;
+    Result<const ast::Node *> source = entities_.source(entity, nodes, own);
+    if (!source) return keep(def, label, own.all().front().message);
+    EntityContext context = entities_.context(entity);
+    Result<Converted> converted = convertFunction(**source, context, options_, nodes, own);
+    if (!converted) return keep(def, label, own.all().front().message);
+    auto *made = converted->node->as<ast::FunctionDef>();
+    made->args->defaults = (*source)->as<ast::FunctionDef>()->args->defaults;
+    made->args->kw_defaults = (*source)->as<ast::FunctionDef>()->args->kw_defaults;
+
+    uint32_t begin = buffer_.lineStart(buffer_.position(firstByte(def)).line);
+    std::string_view text = buffer_.text();
+    std::string indent(text.substr(begin, std::min(text.find_first_not_of(" \t", begin), text.size()) - begin));
+    std::string call = unparse(*decorator.function) + "(" + made->name.str();
+    for (const ast::Expr *argument : decorator.positional) call += ", " + unparse(*argument);
+    call += ", autograph=False";
+    for (const ast::Keyword *keyword : decorator.keywords)
+      if (keyword->arg.str() != "autograph") call += ", " + keyword->arg.str() + "=" + unparse(*keyword->value);
+    call += ")";
+    for (size_t i = place; i-- > 0;) call = unparse(*def.decorator_list[i]) + "(" + call + ")";
+    std::string replacement = printIndented(made, indent) + indent + def.name.str() + " = " + call;
+    edits_.push_back({begin, def.range.end, std::move(replacement)});
+    return true;
+  }
+
+  const ast::Module &module_;
+  const SourceBuffer &buffer_;
+  const ConvertOptions &options_;
+  Diagnostics &diagnostics_;
+  ModuleEntities entities_;
+  std::vector<Edit> edits_; // in text order
+};
+
+} // namespace
+
+std::string rewriteModule(const ast::Module &module, uint32_t file, const ConvertOptions &options,
+                          Diagnostics &diagnostics) {
+  return Rewriter(module, file, options, diagnostics).run();
+}
+
+} // namespace weft::convert
