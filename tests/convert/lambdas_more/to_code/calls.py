@@ -1,0 +1,1 @@
+tf__lam = lambda f, x: ag__.with_function_scope(lambda lscope: ag__.converted_call(f, (x,) + tuple(x), dict(k=ag__.converted_call(f, (x,), None, lscope)), lscope), 'lscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True))

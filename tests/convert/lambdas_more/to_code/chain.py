@@ -1,0 +1,1 @@
+tf__lam = lambda x: ag__.with_function_scope(lambda lscope: ag__.and_(lambda: ag__.and_(lambda: 0 < x, lambda: x < 3), lambda: ag__.not_(x == 2)), 'lscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True))

@@ -1,0 +1,1 @@
+tf__lam = lambda x, y=None, *a, z=None, w, **b: ag__.with_function_scope(lambda lscope: x + y, 'lscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True))

@@ -1,0 +1,1 @@
+tf__lam = lambda xs: ag__.with_function_scope(lambda lscope: [x for x in xs if ag__.and_(lambda: x, lambda: k)], 'lscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True))

@@ -1,0 +1,24 @@
+def tf__lambda_annotation(x):
+    with ag__.FunctionScope('lambda_annotation', 'fscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True)) as fscope:
+        do_return = False
+        retval_ = ag__.UndefinedReturnValue()
+
+        @ag__.autograph_artifact
+        def f(a: ag__.autograph_artifact(lambda: 1)=ag__.autograph_artifact(lambda: 2)):
+            with ag__.FunctionScope('f', 'fscope_1', ag__.STD) as fscope_1:
+                do_return_1 = False
+                retval__1 = ag__.UndefinedReturnValue()
+                try:
+                    do_return_1 = True
+                    retval__1 = ag__.ld(a)
+                except:
+                    do_return_1 = False
+                    raise
+                return fscope_1.ret(retval__1, do_return_1)
+        try:
+            do_return = True
+            retval_ = ag__.ld(f)
+        except:
+            do_return = False
+            raise
+        return fscope.ret(retval_, do_return)

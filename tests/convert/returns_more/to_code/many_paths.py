@@ -1,0 +1,111 @@
+def tf__many_paths(x):
+    with ag__.FunctionScope('many_paths', 'fscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True)) as fscope:
+        do_return = False
+        retval_ = ag__.UndefinedReturnValue()
+
+        def get_state_4():
+            return (do_return, retval_)
+
+        def set_state_4(vars_):
+            nonlocal do_return, retval_
+            do_return, retval_ = vars_
+
+        def if_body_4():
+            nonlocal do_return, retval_
+            try:
+                do_return = True
+                retval_ = 1
+            except:
+                do_return = False
+                raise
+
+        def else_body_4():
+            nonlocal do_return, retval_
+
+            def get_state_2():
+                return (do_return, retval_)
+
+            def set_state_2(vars_):
+                nonlocal do_return, retval_
+                do_return, retval_ = vars_
+
+            def if_body_2():
+                nonlocal do_return, retval_
+                y = 1
+
+            def else_body_2():
+                nonlocal do_return, retval_
+
+                def get_state_1():
+                    return (do_return, retval_)
+
+                def set_state_1(vars_):
+                    nonlocal do_return, retval_
+                    do_return, retval_ = vars_
+
+                def if_body_1():
+                    nonlocal do_return, retval_
+                    try:
+                        do_return = True
+                        retval_ = 3
+                    except:
+                        do_return = False
+                        raise
+
+                def else_body_1():
+                    nonlocal do_return, retval_
+
+                    def get_state():
+                        return (do_return, retval_)
+
+                    def set_state(vars_):
+                        nonlocal do_return, retval_
+                        do_return, retval_ = vars_
+
+                    def if_body():
+                        nonlocal do_return, retval_
+                        try:
+                            do_return = True
+                            retval_ = 4
+                        except:
+                            do_return = False
+                            raise
+
+                    def else_body():
+                        nonlocal do_return, retval_
+                        z = 2
+                    z = ag__.Undefined('z')
+                    ag__.if_stmt(ag__.ld(x) > 4, if_body, else_body, get_state, set_state, ('do_return', 'retval_'), 2)
+                z = ag__.Undefined('z')
+                ag__.if_stmt(ag__.ld(x) > 3, if_body_1, else_body_1, get_state_1, set_state_1, ('do_return', 'retval_'), 2)
+            y = ag__.Undefined('y')
+            z = ag__.Undefined('z')
+            ag__.if_stmt(ag__.ld(x) > 2, if_body_2, else_body_2, get_state_2, set_state_2, ('do_return', 'retval_'), 2)
+
+            def get_state_3():
+                return (do_return, retval_)
+
+            def set_state_3(vars_):
+                nonlocal do_return, retval_
+                do_return, retval_ = vars_
+
+            def if_body_3():
+                nonlocal do_return, retval_
+                w = 3
+                try:
+                    do_return = True
+                    retval_ = ag__.ld(w)
+                except:
+                    do_return = False
+                    raise
+
+            def else_body_3():
+                nonlocal do_return, retval_
+                pass
+            w = ag__.Undefined('w')
+            ag__.if_stmt(ag__.not_(do_return), if_body_3, else_body_3, get_state_3, set_state_3, ('do_return', 'retval_'), 2)
+        w = ag__.Undefined('w')
+        y = ag__.Undefined('y')
+        z = ag__.Undefined('z')
+        ag__.if_stmt(ag__.ld(x) > 1, if_body_4, else_body_4, get_state_4, set_state_4, ('do_return', 'retval_'), 2)
+        return fscope.ret(retval_, do_return)

@@ -1,0 +1,17 @@
+def tf__del_global(x):
+    with ag__.FunctionScope('del_global', 'fscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True)) as fscope:
+        global counter
+        counter = ag__.Undefined('counter')
+
+        def get_state():
+            return ()
+
+        def set_state(block_vars):
+            pass
+
+        def if_body():
+            counter = 1
+
+        def else_body():
+            pass
+        ag__.if_stmt(ag__.ld(x), if_body, else_body, get_state, set_state, (), 0)

@@ -1,0 +1,15 @@
+def tf__plain(self):
+    """Doc         continued.
+
+More.
+"""
+    with ag__.FunctionScope('plain', 'fscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True)) as fscope:
+        do_return = False
+        retval_ = ag__.UndefinedReturnValue()
+        try:
+            do_return = True
+            retval_ = 1
+        except:
+            do_return = False
+            raise
+        return fscope.ret(retval_, do_return)

@@ -1,0 +1,16 @@
+    def tf__doc_blank_lines(x):
+        """First
+
+
+
+Last"""
+        with ag__.FunctionScope('doc_blank_lines', 'fscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True)) as fscope:
+            do_return = False
+            retval_ = ag__.UndefinedReturnValue()
+            try:
+                do_return = True
+                retval_ = ag__.ld(x)
+            except:
+                do_return = False
+                raise
+            return fscope.ret(retval_, do_return)

@@ -1,0 +1,31 @@
+      def tf__doc_less_indent(x):
+          """One
+two
+    three
+  """
+          with ag__.FunctionScope('doc_less_indent', 'fscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True)) as fscope:
+              do_return = False
+              retval_ = ag__.UndefinedReturnValue()
+
+              @ag__.autograph_artifact
+              def inner():
+                  """Inner
+      doc
+      """
+                  with ag__.FunctionScope('inner', 'fscope_1', ag__.STD) as fscope_1:
+                      do_return_1 = False
+                      retval__1 = ag__.UndefinedReturnValue()
+                      try:
+                          do_return_1 = True
+                          retval__1 = 1
+                      except:
+                          do_return_1 = False
+                          raise
+                      return fscope_1.ret(retval__1, do_return_1)
+              try:
+                  do_return = True
+                  retval_ = ag__.converted_call(ag__.ld(inner), (), None, fscope)
+              except:
+                  do_return = False
+                  raise
+              return fscope.ret(retval_, do_return)

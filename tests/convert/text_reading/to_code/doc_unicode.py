@@ -1,0 +1,12 @@
+def tf__doc_unicode(x):
+    """Größe → 7 \x00 \u200b end\\"""
+    with ag__.FunctionScope('doc_unicode', 'fscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True)) as fscope:
+        do_return = False
+        retval_ = ag__.UndefinedReturnValue()
+        try:
+            do_return = True
+            retval_ = ag__.ld(x)
+        except:
+            do_return = False
+            raise
+        return fscope.ret(retval_, do_return)

@@ -1,0 +1,13 @@
+def tf__one_line_many(x):
+    with ag__.FunctionScope('one_line_many', 'fscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True)) as fscope:
+        do_return = False
+        retval_ = ag__.UndefinedReturnValue()
+        a = 1
+        b = 2
+        try:
+            do_return = True
+            retval_ = ag__.ld(a) + ag__.ld(b)
+        except:
+            do_return = False
+            raise
+        return fscope.ret(retval_, do_return)
