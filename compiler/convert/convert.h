@@ -52,6 +52,7 @@ struct EntityContext {
   /// Global or closure names that stand for a module or one of its members, with the full dotted path:
   /// {"tf": "tensorflow"}. Directives (tf.autograph.experimental.set_loop_options) are recognised by it.
   const std::unordered_map<Symbol, std::string> *modulePaths = nullptr;
+  bool futureAnnotations = false; // from __future__ import annotations
 };
 
 struct Converted {

@@ -194,6 +194,16 @@ struct ModuleEntities::Evaluator {
       if (base.kind == Value::Kind::Function && attribute->attr.str() == "python_function") return base;
       return unknown();
     }
+    if (const auto *subscript = expr.as<ast::Subscript>()) {
+      const std::vector<ast::Expr *> *elements = nullptr;
+      if (const auto *list = subscript->value->as<ast::List>()) elements = &list->elts;
+      if (const auto *tuple = subscript->value->as<ast::Tuple>()) elements = &tuple->elts;
+      const auto *index = subscript->slice->as<ast::Constant>();
+      const auto *number = index ? std::get_if<ast::IntValue>(&index->value) : nullptr;
+      if (!elements || !number || number->decimal.size() > 4) return unknown();
+      size_t at = std::stoul(number->decimal);
+      return at < elements->size() ? evaluate(*(*elements)[at], environment) : unknown();
+    }
     if (const auto *call = expr.as<ast::Call>()) {
       std::vector<Value> arguments;
       for (const ast::Expr *argument : call->args) arguments.push_back(evaluate(*argument, environment));
@@ -381,6 +391,9 @@ EntityContext ModuleEntities::context(const Entity &entity) const {
   EntityContext context;
   context.moduleGlobals = &globals_;
   context.modulePaths = &paths_;
+  for (const ast::Stmt *statement : module_.body)
+    if (const auto *from = statement->as<ast::ImportFrom>(); from && from->module && from->module.str() == "__future__")
+      for (const ast::Alias *alias : from->names) context.futureAnnotations |= alias->name.str() == "annotations";
   auto at = surroundings_.find(entity.node);
   if (at != surroundings_.end()) context.closureNames = closureNames(*entity.node, at->second);
   return context;

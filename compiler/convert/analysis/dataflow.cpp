@@ -6,8 +6,19 @@ namespace weft::convert {
 
 namespace {
 
-bool mayHaveNoActivity(ast::Kind kind) {
-  return kind == ast::Kind::Break || kind == ast::Kind::Continue || kind == ast::Kind::Raise || kind == ast::Kind::Pass;
+// A node of the graph with no activity of its own: only jumps and `pass` may be such.
+void requireKnown(const ast::Node &node, ConvertContext &context) {
+  switch (node.kind) {
+  case ast::Kind::Break:
+  case ast::Kind::Continue:
+  case ast::Kind::Raise:
+  case ast::Kind::Pass:
+    return;
+  case ast::Kind::NamedExpr:
+    return context.refuseConversion(node.range, "AssertionError: `:=` is not supported");
+  default:
+    return context.refuseConversion(node.range, "AssertionError: the analysis does not know this expression");
+  }
 }
 
 // Runs `step` on nodes until nothing changes; `step` tells whether the node's result changed.
@@ -48,10 +59,8 @@ FlowFacts reachingDefinitions(const ControlFlowGraph &graph, const Activity &act
         if (!scope->deleted.contains(id)) out.set(id);
       for (SymbolId id : scope->globals)
         if (!scope->deleted.contains(id)) out.set(id);
-    } else if (!mayHaveNoActivity(node.node->kind)) {
-      context.refuseConversion(node.node->range, node.node->is<ast::NamedExpr>()
-                                                     ? "AssertionError: `:=` is not supported"
-                                                     : "AssertionError: the analysis does not know this expression");
+    } else {
+      requireKnown(*node.node, context);
     }
     bool changed = !(out == facts.out[node.index]);
     facts.in[node.index] = std::move(in);
@@ -271,7 +280,9 @@ private:
       if (const auto *def = node->node->as<ast::FunctionDef>()) set.set(numbers_[def]);
       bool changed = !(set == out[node->index]);
       out[node->index] = std::move(set);
-      for (CfgNode *next : node->next) {
+      // TF's order here is that of memory addresses. Backwards, what follows a branch comes before what is in it.
+      for (size_t i = node->next.size(); i-- > 0;) {
+        CfgNode *next = node->next[i];
         if (!changed && closed[next->index]) continue;
         if (budget == 0 && queued[next->index]) continue;
         if (budget) --budget;
@@ -315,6 +326,8 @@ FlowFacts liveness(const ControlFlowGraph &graph, const ast::Node *function, con
       for (SymbolId id : scope->modified) in.clear(id);
       for (SymbolId id : scope->deleted) in.clear(id);
       in.merge(used[node.index]);
+    } else {
+      requireKnown(*node.node, context);
     }
     bool changed = !(in == facts.in[node.index]);
     facts.in[node.index] = std::move(in);

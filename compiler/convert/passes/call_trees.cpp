@@ -36,7 +36,7 @@ private:
       expressions(def->args->kw_defaults);
       scopes_.push_back(context_.functionScopeNames.at(def));
       block(def->body);
-      rewrite(def->returns);
+      if (!context_.deviates(Deviation::ReturnAnnotation)) rewriteReturns(def);
       scopes_.pop_back();
       out.push_back(def);
     } else if (auto *with = node->as<ast::With>()) {
@@ -47,6 +47,16 @@ private:
     }
   }
 
+  // The scope of a call here is one that does not exist yet when the annotation is evaluated. For the outermost
+  // function that is when TensorFlow loads the text.
+  void rewriteReturns(ast::FunctionDef *def) {
+    bool outermost = scopes_.size() == 1;
+    converted_ = false;
+    rewrite(def->returns);
+    if (outermost && converted_ && !context_.entity.futureAnnotations)
+      context_.refuseConversion(def->returns->range, "NameError: name '" + scopes_.back().str() + "' is not defined");
+  }
+
   ast::Expr *convert(ast::Call *call) {
     SymbolId id = context_.symbols.of(call->func);
     const std::string name = id ? context_.symbols[id].text : std::string();
@@ -55,6 +65,7 @@ private:
     if (name.starts_with(context_.agModule.str() + ".") || name.starts_with(scopes_.back().str() + ".")) return call;
     if (name == "pdb.set_trace" || name == "ipdb.set_trace" || name == "breakpoint") return call;
     if (name == "print" && !context_.usesFeature(Feature::BuiltinFunctions)) return call;
+    converted_ = true;
     Template make = at(call);
     ast::Expr *keywords = call->keywords.empty()
                               ? static_cast<ast::Expr *>(make.none())
@@ -91,6 +102,7 @@ private:
     return result;
   }
 
+  bool converted_ = false;     // since it was last cleared, a call was converted
   std::vector<Symbol> scopes_; // names of the function scopes around
 };
 

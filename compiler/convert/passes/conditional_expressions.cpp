@@ -20,7 +20,7 @@ private:
     if (context_.deviates(Deviation::Walrus) && holdsWalrus(*conditional)) return Transformer::expression(node);
     Template make = at(conditional);
     std::string text = unparse(*conditional->test);
-    if (context_.options.policy == Policy::Stage) fields(*conditional);
+    if (context_.deviates(Deviation::NestedConditional)) fields(*conditional);
     return make.agCall("if_exp", {conditional->test, make.thunk(conditional->body), make.thunk(conditional->orelse),
                                   make.string(text)});
   }

@@ -188,6 +188,8 @@ private:
     auto *options = make.make<ast::Dict>();
     auto at = context_.directives.find(loop);
     if (at == context_.directives.end()) return options;
+    if (at->second.empty() && !context_.deviates(Deviation::EmptyDirective))
+      context_.refuseConversion(loop->range, "ValueError: not enough values to unpack (expected 2, got 0)");
     for (const auto &[name, value] : at->second) {
       options->keys.push_back(make.string(name));
       options->values.push_back(value);

@@ -83,8 +83,7 @@ private:
       return false;
     };
     for (const ast::Keyword *keyword : call.keywords) {
-      if (!keyword->arg)
-        return context_.refuseText(call.range, "TypeError", "set_loop_options takes no `**` argument");
+      if (!keyword->arg) return context_.refuseText(call.range, "TypeError", "set_loop_options takes no `**` argument");
       options.emplace_back(keyword->arg.str(), keyword->value);
     }
     size_t next = 0;
