@@ -18,6 +18,9 @@ const std::vector<py::Type *> &errorTypes();
 py::Value raiseKernelError(OpId op, int32_t code, const std::string &message, const std::string &name);
 /// Raises what a kernel said while a graph ran: "Graph execution error: ...".
 py::Value raiseGraphError(const FuncGraph &graph, const Node &node, int32_t code, const std::string &message);
+/// TF's tail of shape errors: "'{{node add}} = AddV2[T=DT_FLOAT](x, y)' with input shapes: [2], [3]."
+std::string nodeDefinition(const FuncGraph &graph, OpId op, const std::string &name,
+                           const std::vector<ValueId> &inputs);
 /// Raises what a shape rule said while tracing: a ValueError, as TF's graph mode does.
 py::Value raiseShapeError(OpId op, const std::string &message);
 

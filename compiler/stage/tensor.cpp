@@ -33,7 +33,8 @@ void readyTensorTypes() {
 TensorObject::TensorObject(wrt::Tensor tensor)
     : Container(tensorTypes().eager), eager(std::move(tensor)), serial(nextSerial()) {}
 TensorObject::TensorObject(std::shared_ptr<FuncGraph> owner, uint32_t scopeSerial, ValueId value)
-    : Container(tensorTypes().symbolic), graph(std::move(owner)), id(value), scope(scopeSerial), serial(nextSerial()) {}
+    : Container(tensorTypes().symbolic), graph(std::move(owner)), id(value), scope(scopeSerial),
+      serial(-(static_cast<int64_t>(graph->number) << 32 | value) - 1) {}
 
 bool TensorObject::classof(const py::Object &object) { return object.type->isSubtypeOf(tensorTypes().base); }
 

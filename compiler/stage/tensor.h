@@ -28,7 +28,8 @@ public:
   std::shared_ptr<FuncGraph> graph; // of a symbolic one
   ValueId id = noValue;
   uint32_t scope = 0; // serial of the region in which it may be used; see Trace
-  int64_t serial = 0; // tells tensors apart, for tapes
+  int64_t serial = 0; // tells tensors apart, for tapes; the same for all objects that stand for one value of a graph
+  py::Object *variable = nullptr; // of a handle: its VariableObject (not counted: it owns this)
 };
 
 class Tensor {

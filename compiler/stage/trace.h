@@ -56,7 +56,9 @@ public:
   };
   const std::vector<OuterInput> &outerInputs() const { return outerInputs_; }
   /// Puts inputs, then outer inputs, then captures in order into the graph's arguments. After tracing.
-  void finish(const TensorList &results);
+  bool finish(const TensorList &results); // false: an exception is pending
+  /// Forgets nodes that were traced for nothing.
+  void discard(Region &region);
 
 private:
   ValueId capture(const Tensor &tensor);
@@ -67,9 +69,9 @@ private:
   std::shared_ptr<FuncGraph> graph_;
   Trace *outer_;
   std::vector<OpenRegion> scopes_;
-  std::vector<std::string> nameScopes_; // full prefixes: "while/body/"
-  std::unordered_map<const void *, ValueId> constants_;
-  std::vector<Tensor> keptAlive_; // of constants_, so that addresses stay theirs
+  std::vector<std::string> nameScopes_;                // full prefixes: "while/body/"
+  std::unordered_map<const void *, ValueId> captured_; // by address of the tensor, or of a handle's variable
+  std::unordered_map<ValueId, Tensor> originals_;      // of captured values: what tapes know them by
   std::vector<OuterInput> outerInputs_;
   size_t hoisted_ = 0; // constants at the head of the body
 };

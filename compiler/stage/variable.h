@@ -20,8 +20,10 @@ public:
 py::Type &variableType();
 
 inline VariableObject *asVariable(const py::Value &value) { return value.as<VariableObject>(); }
-/// A new runtime variable without a value.
-wrt::Tensor newVariableHandle();
+/// A runtime variable without a value yet: fills handle and handleTensor from dtype, shape and name.
+bool makeHandle(VariableObject &variable);
+/// dtype and shape of what a handle's variable holds.
+TensorType variableContent(const wrt_tensor *handle);
 /// The present value: a read_variable through the backend (tapes see it and watch it if it is trainable).
 Tensor readVariable(VariableObject &variable);
 

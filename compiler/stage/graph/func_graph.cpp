@@ -24,6 +24,12 @@ const Attr &Node::attribute(std::string_view attributeName) const {
   return attribute(index < 0 ? attributes.size() : static_cast<size_t>(index));
 }
 
+const Capture *FuncGraph::captureOf(ValueId id) const {
+  for (const Capture &c : captures)
+    if (c.value == id) return &c;
+  return nullptr;
+}
+
 ValueId FuncGraph::addValue(TensorType type, Node *definition, uint32_t index) {
   values.push_back({std::move(type), definition, index});
   return static_cast<ValueId>(values.size() - 1);

@@ -94,8 +94,9 @@ struct GraphInput {
 struct Capture {
   ValueId value = noValue;
   std::string name;
-  wrt::Tensor tensor; // rank-0 resource: the handle
-  TensorType content; // of the variable's value
+  wrt::Tensor tensor;             // rank-0 resource: the handle
+  TensorType content;             // of the variable's value
+  std::shared_ptr<void> original; // the tracer's own note
 };
 
 /// How tensors are nested in arguments and results.
@@ -118,6 +119,7 @@ struct FuncGraph {
   std::string signature; // "(x, k=3)" as in the source
   std::string docstring;
   SourceRange where;
+  uint32_t number = 0;            // tells graphs of one process apart
   std::vector<std::string> files; // see Node::file; [0] is the file of the function
 
   std::vector<GraphInput> inputs;
@@ -126,6 +128,8 @@ struct FuncGraph {
   std::vector<Parameter> parameters;
   Structure result; // over body.results
 
+  /// The capture that `id` is, or null.
+  const Capture *captureOf(ValueId id) const;
   const Value &value(ValueId id) const { return values[id]; }
   const TensorType &type(ValueId id) const { return values[id].type; }
   /// A new value. Nodes are made with addNode.
@@ -152,10 +156,10 @@ std::string dump(const FuncGraph &graph);
 std::string verify(const FuncGraph &graph);
 
 /// f(node) for each node, before the nodes of its regions.
-template <typename F> void forEachNode(const Region &region, F &&f) {
+template <typename RegionOrConst, typename F> void forEachNode(RegionOrConst &region, F &&f) {
   for (const auto &node : region.nodes) {
     f(*node);
-    for (const Region &inner : node->regions) forEachNode(inner, f);
+    for (Region &inner : node->regions) forEachNode(inner, f);
   }
 }
 

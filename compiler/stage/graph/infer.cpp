@@ -5,6 +5,28 @@
 
 namespace weft {
 
+namespace {
+
+/// A handle's type says nothing of the variable's content; the capture does.
+void refineVariableRead(const FuncGraph &graph, OpId op, const std::vector<ValueId> &inputs, InferredTypes &result) {
+  if (result.code || result.types.size() != 1 || (op != OpId::read_variable && op != OpId::resource_gather)) return;
+  const Capture *capture = graph.captureOf(inputs[0]);
+  if (!capture) return;
+  TensorType &type = result.types[0];
+  const wrt::PartialShape &content = capture->content.shape;
+  if (op == OpId::read_variable) {
+    type = capture->content;
+    return;
+  }
+  const wrt::PartialShape &indices = graph.type(inputs[1]).shape;
+  if (!content.hasRank() || content.rank() == 0 || !indices.hasRank()) return;
+  std::vector<int64_t> dims = indices.dims();
+  dims.insert(dims.end(), content.dims().begin() + 1, content.dims().end());
+  type.shape = wrt::PartialShape(std::move(dims));
+}
+
+} // namespace
+
 InferredTypes inferTypes(const FuncGraph &graph, OpId op, const std::vector<ValueId> &inputs,
                          const Attributes &attributes) {
   const ops::Op &info = ops::info(op);
@@ -39,6 +61,7 @@ InferredTypes inferTypes(const FuncGraph &graph, OpId op, const std::vector<Valu
   result.code = rule(context);
   result.message = context.message;
   for (const wrt::ShapeOutput &o : context.outputs) result.types.push_back({o.dtype, o.shape});
+  refineVariableRead(graph, op, inputs, result);
   return result;
 }
 
