@@ -52,17 +52,17 @@ bool checkDtypes(const ops::Op &info, const TensorList &inputs, bool eager, cons
     if (group.empty() || group[0] == '@' || dtype == WRT_INVALID) continue;
     auto mismatch = [&](int32_t expected, const std::string &other) {
       if (eager)
-        py::raise(
+        (void)py::raise(
             errorType(WRT_INVALID_ARGUMENT),
             "cannot compute {} as input #{}(zero-based) was expected to be a {} tensor but is a {} tensor [Op:{}] "
             "name: {}",
             info.tfName, i, wrt_dtype_cpp_name(expected), wrt_dtype_cpp_name(dtype), info.tfName, name);
       else if (other.empty())
-        py::raiseTypeError("Input '{}' of '{}' Op has type {} that does not match expected type of {}.", operand.name,
-                           info.tfName, wrt_dtype_name(dtype), wrt_dtype_name(expected));
+        (void)py::raiseTypeError("Input '{}' of '{}' Op has type {} that does not match expected type of {}.",
+                                 operand.name, info.tfName, wrt_dtype_name(dtype), wrt_dtype_name(expected));
       else
-        py::raiseTypeError("Input '{}' of '{}' Op has type {} that does not match type {} of argument '{}'.",
-                           operand.name, info.tfName, wrt_dtype_name(dtype), wrt_dtype_name(expected), other);
+        (void)py::raiseTypeError("Input '{}' of '{}' Op has type {} that does not match type {} of argument '{}'.",
+                                 operand.name, info.tfName, wrt_dtype_name(dtype), wrt_dtype_name(expected), other);
       return false;
     };
     const int32_t fixed = wrt_dtype_from_name(std::string(group).c_str());
@@ -82,15 +82,16 @@ bool checkDtypes(const ops::Op &info, const TensorList &inputs, bool eager, cons
       for (const char *type : parameter.dtypes) allowed |= wrt_dtype_from_name(type) == dtype;
       if (allowed) continue;
       if (eager)
-        py::raise(errorType(WRT_NOT_FOUND),
-                  "Could not find device for node: {{{{node {}}}}} = {}[{}=DT_{}]\nAll kernels registered for op {}:\n "
-                  " (none for "
-                  "{}) [Op:{}] name: {}",
-                  info.tfName, info.tfName, parameter.name, wrt_dtype_cpp_name(dtype), info.tfName,
-                  wrt_dtype_name(dtype), info.tfName, name);
+        (void)py::raise(
+            errorType(WRT_NOT_FOUND),
+            "Could not find device for node: {{{{node {}}}}} = {}[{}=DT_{}]\nAll kernels registered for op {}:\n "
+            " (none for "
+            "{}) [Op:{}] name: {}",
+            info.tfName, info.tfName, parameter.name, wrt_dtype_cpp_name(dtype), info.tfName, wrt_dtype_name(dtype),
+            info.tfName, name);
       else
-        py::raiseTypeError("Value passed to parameter '{}' has DataType {} not in list of allowed values: {}",
-                           operand.name, wrt_dtype_name(dtype), dtypeList(parameter));
+        (void)py::raiseTypeError("Value passed to parameter '{}' has DataType {} not in list of allowed values: {}",
+                                 operand.name, wrt_dtype_name(dtype), dtypeList(parameter));
       return false;
     }
   }
@@ -112,7 +113,7 @@ MaybeTensors applyEager(OpId op, const TensorList &inputs, const Attributes &att
   const ops::Op &info = ops::info(op);
   const wrt::OpInfo *kernel = kernelOf(op);
   if (!kernel) {
-    py::raise(errorType(WRT_UNIMPLEMENTED), "weft has no kernel for {} yet", info.tfName);
+    (void)py::raise(errorType(WRT_UNIMPLEMENTED), "weft has no kernel for {} yet", info.tfName);
     return {};
   }
   const BorrowedAttrs borrowed(attributes, info.attributes.size());
@@ -137,7 +138,7 @@ MaybeTensors applyEager(OpId op, const TensorList &inputs, const Attributes &att
     const std::string message = frame->message;
     const int32_t error = code ? code : frame->error;
     wrt_frame_clear(frame);
-    raiseKernelError(op, error, message, name);
+    (void)raiseKernelError(op, error, message, name);
     return {};
   }
   return results;
@@ -155,7 +156,7 @@ MaybeTensors applyGraph(Trace &trace, OpId op, const TensorList &inputs, Attribu
   const InferredTypes inferred = inferTypes(*trace.graph(), op, node->inputs, node->attributes);
   const std::string base = name.empty() ? ops::info(op).tfName : name;
   if (inferred.code) {
-    raiseShapeError(
+    (void)raiseShapeError(
         op, inferred.message + " for " +
                 nodeDefinition(*trace.graph(), op, trace.graph()->uniqueName(trace.nameScope() + base), node->inputs));
     return {};
@@ -172,14 +173,15 @@ MaybeTensors apply(OpId op, const TensorList &inputs, Attributes attributes, con
   Context &ctx = context();
   for (const Tensor &input : inputs)
     if (!input) {
-      if (!py::pending()) py::raise(py::exceptions().SystemError, "an input of {} is missing", ops::info(op).tfName);
+      if (!py::pending())
+        (void)py::raise(py::exceptions().SystemError, "an input of {} is missing", ops::info(op).tfName);
       return {};
     }
   if (!checkDtypes(ops::info(op), inputs, !ctx.trace, name)) return {};
   if (!ctx.trace)
     for (const Tensor &input : inputs)
       if (input.isSymbolic()) {
-        py::raiseTypeError(
+        (void)py::raiseTypeError(
             "<tf.Tensor '{}' shape={} dtype={}> is out of scope and cannot be used here. Use return values, "
             "explicit Python locals or TensorFlow collections to access it.\nPlease see "
             "https://www.tensorflow.org/guide/function#all_outputs_of_a_tffunction_must_be_return_values for "

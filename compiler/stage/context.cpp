@@ -1,6 +1,7 @@
 // The one context of the program.
 #include "stage/context.h"
 
+#include "core/context.h"
 #include "value/interpreter.h"
 
 namespace weft::stage {

@@ -92,15 +92,15 @@ MaybeTensors emitIf(const Tensor &condition, const Branch &thenBranch, const Bra
   }
   const auto &thenIds = node->regions[0].results, &elseIds = node->regions[1].results;
   if (thenIds.size() != elseIds.size()) {
-    py::raiseTypeError("true_fn and false_fn must return the same number of values: {} and {}", thenIds.size(),
-                       elseIds.size());
+    (void)py::raiseTypeError("true_fn and false_fn must return the same number of values: {} and {}", thenIds.size(),
+                             elseIds.size());
     return {};
   }
   std::vector<TensorType> types;
   for (size_t i = 0; i < thenIds.size(); ++i) {
     const TensorType &a = trace.graph()->type(thenIds[i]), &b = trace.graph()->type(elseIds[i]);
     if (a.dtype != b.dtype && a.dtype != WRT_INVALID && b.dtype != WRT_INVALID) {
-      py::raiseTypeError(
+      (void)py::raiseTypeError(
           "Outputs of true_fn and false_fn must have the same type(s). Received {} from true_fn and {} from "
           "false_fn.",
           wrt_dtype_name(a.dtype), wrt_dtype_name(b.dtype));
@@ -124,7 +124,7 @@ MaybeTensors runLoop(TensorList values, const LoopCondition &condition, const Lo
     if (!again) return {};
     const int known = knownCondition(again);
     if (known < 0) {
-      py::raiseTypeError("the condition of a loop is not a bool of rank 0");
+      (void)py::raiseTypeError("the condition of a loop is not a bool of rank 0");
       return {};
     }
     if (!known) break;
@@ -197,21 +197,21 @@ MaybeTensors emitWhile(const TensorList &initial, const LoopCondition &condition
     }
     const std::vector<ValueId> &next = node->regions[1].results;
     if (next.size() != types.size()) {
-      py::raiseValueError("The body of a loop gives {} values, not {}", next.size(), types.size());
+      (void)py::raiseValueError("The body of a loop gives {} values, not {}", next.size(), types.size());
       return {};
     }
     bool widened = false;
     for (size_t i = 0; i < types.size(); ++i) {
       const TensorType &stepped = trace.graph()->type(next[i]);
       if (stepped.dtype != types[i].dtype) {
-        py::raiseTypeError("A loop value is {} before the loop, but {} after one iteration",
-                           wrt_dtype_name(types[i].dtype), wrt_dtype_name(stepped.dtype));
+        (void)py::raiseTypeError("A loop value is {} before the loop, but {} after one iteration",
+                                 wrt_dtype_name(types[i].dtype), wrt_dtype_name(stepped.dtype));
         return {};
       }
       const wrt::PartialShape joined = wrt::joinShapes(types[i].shape, stepped.shape);
       if (joined == types[i].shape) continue;
       if (invariant(i)) {
-        py::raiseValueError(
+        (void)py::raiseValueError(
             "Input tensor '{}' enters the loop with shape {}, but has shape {} after one iteration. To allow "
             "the shape to vary across iterations, use the `shape_invariants` argument of tf.while_loop to "
             "specify a less-specific shape.",

@@ -47,7 +47,8 @@ private:
   bool op(const Node &n) {
     const wrt::OpInfo *kernel = kernelOf(n.op);
     if (!kernel) {
-      raiseGraphError(graph_, n, WRT_UNIMPLEMENTED, std::string("weft has no kernel for ") + n.info().tfName + " yet");
+      (void)raiseGraphError(graph_, n, WRT_UNIMPLEMENTED,
+                            std::string("weft has no kernel for ") + n.info().tfName + " yet");
       return false;
     }
     const BorrowedAttrs borrowed(n.attributes, n.info().attributes.size());
@@ -75,14 +76,14 @@ private:
     const std::string message = frame->message;
     const int32_t error = code ? code : frame->error;
     wrt_frame_clear(frame);
-    raiseGraphError(graph_, n, error, message);
+    (void)raiseGraphError(graph_, n, error, message);
     return false;
   }
 
   bool condition(const Node &n, ValueId id, bool &out) {
     const wrt::Tensor &t = values_[id];
     if (t.dtype() != WRT_BOOL || t.size() != 1) {
-      raiseGraphError(graph_, n, WRT_INVALID_ARGUMENT, "The condition must be one bool");
+      (void)raiseGraphError(graph_, n, WRT_INVALID_ARGUMENT, "The condition must be one bool");
       return false;
     }
     out = t.data<bool>()[0];
@@ -138,7 +139,7 @@ std::optional<std::vector<wrt::Tensor>> InterpreterRunner::run(const std::shared
                                                                const std::vector<wrt::Tensor> &inputs) {
   static int depth = 0;
   if (depth > 2000) {
-    py::raise(py::exceptions().RecursionError, "maximum recursion depth exceeded in `{}`", graph->name);
+    (void)py::raise(py::exceptions().RecursionError, "maximum recursion depth exceeded in `{}`", graph->name);
     return {};
   }
   ++depth;
