@@ -37,9 +37,12 @@ std::string numpyText(const wrt_tensor *tensor, const PrintOptions &options = {}
 /// "(2, 2)", "(3,)", "()"
 std::string shapeTuple(std::span<const int64_t> dims);
 
-/// tf.print's form: "[1 2 3 ... 8 9 10]". summarize: elements at each end of each dimension; -1 means all. `quote`:
-/// strings in quotes, as tf.print shows tensors inside of structures... and StringFormat of rank > 0.
+/// tf.print's form: "[1 2 3 ... 8 9 10]". summarize: elements at each end of each dimension; -1 means
+/// all.
 std::string formatTensor(const wrt_tensor *tensor, int64_t summarize);
+
+/// The older form that failed assertions show: "[1 2 3...]", summarize elements in all.
+std::string summarizeTensor(const wrt_tensor *tensor, int64_t summarize);
 
 /// Python's repr of a float and of a bytes object.
 std::string pythonFloat(double value);

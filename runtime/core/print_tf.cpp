@@ -130,4 +130,42 @@ std::string formatTensor(const wrt_tensor *t, int64_t summarize) {
   return std::move(printer.out);
 }
 
+namespace {
+/// Elements in reading order, brackets around each row, until `limit` are shown.
+void summarize(const wrt_tensor *t, int axis, int64_t limit, int64_t &shown, std::string &out) {
+  if (shown >= limit) return;
+  const int64_t n = t->dims[axis];
+  if (axis == t->rank - 1) {
+    for (int64_t i = 0; i < n; ++i) {
+      if (shown >= limit) {
+        if (axis != 0) out += "...";
+        return;
+      }
+      if (i) out += ' ';
+      out += t->dtype == WRT_STRING ? std::string(text(data<wrt_string>(t)[shown])) : elementText(t, shown);
+      ++shown;
+    }
+    return;
+  }
+  for (int64_t i = 0; i < n; ++i) {
+    if (shown >= limit) continue;
+    out += '[';
+    summarize(t, axis + 1, limit, shown, out);
+    out += ']';
+  }
+}
+} // namespace
+
+std::string summarizeTensor(const wrt_tensor *t, int64_t limit) {
+  if (limit < 0 || limit > t->size) limit = t->size;
+  std::string out = "[";
+  int64_t shown = 0;
+  if (t->rank == 0)
+    out += t->dtype == WRT_STRING ? std::string(text(*data<wrt_string>(t))) : elementText(t, 0);
+  else
+    summarize(t, 0, limit, shown, out);
+  if (t->rank && t->size > limit) out += "...";
+  return out + "]";
+}
+
 } // namespace wrt

@@ -57,6 +57,7 @@ struct wrt_tensor {
 enum wrt_tensor_flags : uint32_t {
   WRT_IN_BLOCK = 1, // the header lives in one block with its storage, which frees both
   WRT_STATIC = 2,   // a constant of compiled code: retain and release do nothing
+  WRT_MOVED = 4,    // set by the only holder before a call that is its last use: the kernel may change it in place
 };
 static_assert(offsetof(wrt_tensor, dims) == 16 && offsetof(wrt_tensor, data) == 32, "frozen layout");
 
