@@ -1,5 +1,5 @@
-// stage_text FILE: every module-level function of a file, converted under policy Stage. Prints one function after another,
-// each behind a line "# NAME -> GENERATED_NAME".
+// stage_text FILE: every module-level function of a file, converted under policy Stage. Prints one function after
+// another, each behind a line "# NAME -> GENERATED_NAME".
 #include <cstdio>
 
 #include "convert/entities.h"
@@ -26,8 +26,8 @@ int main(int argc, char **argv) {
       Result<convert::Converted> converted =
           convert::convertFunction(*entity.node, entities.context(entity), options, nodes, diagnostics);
       if (!converted) continue;
-      std::printf("# %s -> %s %s\n%s", entity.label.c_str(), converted->name.str().c_str(), converted->agModule.str().c_str(),
-                  convert::printConverted(*converted).c_str());
+      std::printf("# %s -> %s %s\n%s", entity.label.c_str(), converted->name.str().c_str(),
+                  converted->agModule.str().c_str(), convert::printConverted(*converted).c_str());
     }
   }
   for (const Diagnostic &diagnostic : diagnostics.all()) std::fputs(renderText(diagnostic, false).c_str(), stderr);
