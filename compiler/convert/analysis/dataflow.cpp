@@ -140,6 +140,8 @@ private:
       requireStatement(node);
       return visitAll(node->as<ast::ExceptHandler>()->body);
     default:
+      // A pattern has names in places where no call may stand.
+      if (node->is<ast::Pattern>() && context_.deviates(Deviation::MatchStatement)) return;
       return visitFields(*node);
     }
   }

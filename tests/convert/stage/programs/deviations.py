@@ -482,7 +482,7 @@ def deep_elif(x):
 CASES['annotation_calls'] = [(1,)]
 
 
-def annotation_calls(x) -> print('never'):
+def annotation_calls(x) -> len('never'):
     def f(y: print('once')) -> print('twice'):
         return y
     return f(x)
