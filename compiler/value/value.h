@@ -49,7 +49,7 @@ public:
 
 enum class Tag : uint8_t { Null, None, NotImplemented, Ellipsis, Bool, Int, Float, Object };
 
-class [[nodiscard]] Value {
+class Value {
 public:
   Value() : tag_(Tag::Null) { payload_.integer = 0; }
   static Value none() { return Value(Tag::None, 0); }

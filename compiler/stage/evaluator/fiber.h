@@ -1,0 +1,35 @@
+// Fibers: stacks of their own, on which generators run, so that the evaluator can leave a function in the middle.
+//
+// Also tells how much room is left on the running stack, whichever it is.
+#pragma once
+#include <cstddef>
+#include <functional>
+#include <memory>
+
+namespace weft::py {
+
+/// False when less than a safe amount of the running stack is left.
+bool stackHasRoom();
+
+/// Runs `body` on a stack of `bytes` (reserved, not committed) and waits for it. Used for the whole evaluator, whose
+/// recursion is as deep as the script's.
+int runOnBigStack(size_t bytes, const std::function<int()> &body);
+
+class Fiber {
+public:
+  explicit Fiber(std::function<void()> body);
+  Fiber(const Fiber &) = delete;
+  ~Fiber(); // must be finished or never started
+  /// Runs until the body ends or calls suspend.
+  void resume();
+  /// From inside the body: back to who called resume.
+  void suspend();
+  bool started() const;
+  bool finished() const;
+
+private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+} // namespace weft::py
