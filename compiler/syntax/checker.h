@@ -136,7 +136,7 @@ private:
     Checker &checker;
     bool ok;
     explicit Deeper(Checker &c) : checker(c), ok(++c.depth_ <= 2900) {
-      if (!ok && !c.failed()) c.raiseHere("too many nested expressions");
+      if (!ok && !c.failed()) c.raiseHere("maximum recursion depth exceeded during compilation", "RecursionError");
     }
     ~Deeper() { --checker.depth_; }
   };

@@ -13,14 +13,18 @@ Lowering::Lowering(std::string_view text, const TokenList &tokens, uint32_t file
                    ast::Context &context, Diagnostics &diagnostics)
     : text_(maskText(text, tokens)), original_(text), tree_(cst::parse(text_)), file_(file), base_(base), rule_(rule), context_(context),
       diagnostics_(diagnostics) {
-  for (size_t i = 0; i + 1 < tokens.tokens.size(); ++i)
-    if (tokens.tokens[i].type == Tok::StarPrefix) stars_[tokens.tokens[i + 1].begin] = tokens.tokens[i].begin;
+  std::unordered_map<uint32_t, uint32_t> stretched; // the star -> its operand, where tree-sitter saw the operand at the star
+  for (size_t i = 0; i + 1 < tokens.tokens.size(); ++i) {
+    if (tokens.tokens[i].type != Tok::StarPrefix) continue;
+    stars_[tokens.tokens[i + 1].begin] = tokens.tokens[i].begin;
+    if (starBeginsLine(tokens, i)) stretched[tokens.tokens[i].begin] = tokens.tokens[i + 1].begin;
+  }
   if (!stars_.empty()) { // what begins with a starred operand begins at its star
     for (cst::Entry &entry : tree_.entries) {
-      if (entry.kind != K::expression_statement_ && entry.kind != K::assignment_ && entry.kind != K::expression_list_ &&
-          entry.kind != K::pattern_list_)
-        continue;
-      if (const auto found = stars_.find(entry.begin); found != stars_.end()) entry.begin = found->second;
+      const bool holds = entry.kind == K::expression_statement_ || entry.kind == K::assignment_ ||
+                         entry.kind == K::expression_list_ || entry.kind == K::pattern_list_;
+      const auto &map = holds ? stars_ : stretched;
+      if (const auto found = map.find(entry.begin); found != map.end()) entry.begin = found->second;
     }
   }
   // The syntax check has accepted the text, so a repair means that tree-sitter cannot read some valid Python.

@@ -42,7 +42,7 @@ constexpr int unaryPrecedence = 7;
 Expr *Lowering::expr(Index node) {
   if (!node) return broken(0);
   if (++depth_ > maxDepth) {
-    fail(at(node).begin, at(node).end, "too many nested expressions");
+    fail(at(node).begin, at(node).end, "maximum recursion depth exceeded during compilation");
     --depth_;
     return broken(node);
   }
@@ -275,14 +275,14 @@ Expr *Lowering::operators(Index node) {
       if (what == K::await_) {
         awaits.push_back(at(item).begin);
       } else {
-        const char sign = text_[at(op).begin];
+        const char sign = original_[at(op).begin];
         pending.push_back({unaryPrecedence, true, {},
                            sign == '-'   ? UnaryOperator::USub
                            : sign == '+' ? UnaryOperator::UAdd
                                          : UnaryOperator::Invert,
                            at(item).begin});
         if (++nested > maxDepth) {
-          fail(at(item).begin, at(item).end, "too many nested expressions");
+          fail(at(item).begin, at(item).end, "maximum recursion depth exceeded during compilation");
           return broken(node);
         }
       }
@@ -301,7 +301,7 @@ Expr *Lowering::operators(Index node) {
         reduce();
       pending.push_back({info.precedence, false, info, {}, 0});
       if (rightAssociative && ++nested > maxDepth) {
-        fail(at(item).begin, at(item).end, "too many nested expressions");
+        fail(at(item).begin, at(item).end, "maximum recursion depth exceeded during compilation");
         return broken(node);
       }
       continue;
@@ -385,7 +385,7 @@ Expr *Lowering::bracketed(Index node) {
     }
     items.push_back(item);
   }
-  const char bracket = text_[at(open).begin];
+  const char bracket = original_[at(open).begin]; // a stretched star may have moved it in the masked text
   auto fill = [&](auto *result) {
     for (Index item : items) result->elts.push_back(expr(item));
     return result;

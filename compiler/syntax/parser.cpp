@@ -2,6 +2,7 @@
 
 #include "syntax/check.h"
 #include "syntax/lower_cst.h"
+#include "syntax/semantics.h"
 #include "syntax/tokens.h"
 
 namespace weft {
@@ -28,7 +29,10 @@ auto parseText(uint32_t file, CheckMode mode, ast::Context &context, Diagnostics
 } // namespace
 
 Result<ast::Module *> parseModule(uint32_t file, ast::Context &context, Diagnostics &diagnostics) {
-  return parseText(file, CheckMode::Module, context, diagnostics, [](Lowering &lowering) { return lowering.module(); });
+  auto module = parseText(file, CheckMode::Module, context, diagnostics, [](Lowering &lowering) { return lowering.module(); });
+  if (!module) return failure;
+  if (const SyntaxProblem problem = checkSemantics(**module)) return report(file, problem, diagnostics);
+  return module;
 }
 
 Result<ast::Expr *> parseExpression(std::string text, ast::Context &context, Diagnostics &diagnostics, std::string name) {

@@ -59,7 +59,7 @@ def main():
     options.add_argument("--least", type=float, default=0.0)
     options.add_argument("--show", type=int, default=10)
     options.add_argument("paths", nargs="*")
-    given = options.parse_args()
+    given = options.parse_intermixed_args()
     if sys.version_info[:2] != (3, 11):
         print("skipped: this needs CPython 3.11 as the reference")
         return 77
