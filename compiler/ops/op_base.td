@@ -46,8 +46,8 @@ class Weft_Attr<Attr attr, string kind_, string default_> : OptionalAttr<attr> {
 class Weft_Int<string default = "?"> : Weft_Attr<I64Attr, "Int", default>;
 class Weft_Float<string default = "?"> : Weft_Attr<F64Attr, "Float", default>;
 class Weft_Bool<string default = "?"> : Weft_Attr<BoolAttr, "Bool", default>;
-// TensorFlow's DataType number.
-class Weft_DType<string default = "?"> : Weft_Attr<I32Attr, "DType", default>;
+// The element type.
+class Weft_DType<string default = "?"> : Weft_Attr<TypeAttr, "DType", default>;
 // Extents, -1 for unknown ones; a unit attribute for unknown rank.
 class Weft_Shape<string default = "?"> : Weft_Attr<AnyAttr, "Shape", default>;
 class Weft_Ints<string default = "?"> : Weft_Attr<DenseI64ArrayAttr, "Ints", default>;
