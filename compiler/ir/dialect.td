@@ -65,15 +65,22 @@ def Weft_WhileOp : Weft_ControlOp<"while", [RecursiveMemoryEffects]> {
   let summary = "repeats the body while the condition holds";
   let description = [{
     Both regions take the loop's values as block arguments. The first ends in weft.condition, the second in weft.yield
-    with the values of the next step.
+    with the values of the next step. With `maximum_iterations` the loop also ends after so many steps.
   }];
-  let arguments = (ins Variadic<Weft_AnyTensor>:$inits);
+  let arguments = (ins Variadic<Weft_AnyTensor>:$inits, OptionalAttr<I64Attr>:$maximum_iterations);
   let results = (outs Variadic<Weft_AnyTensor>:$results);
   let regions = (region SizedRegion<1>:$condition, SizedRegion<1>:$body);
   let assemblyFormat = [{
     `(` $inits `)` `:` functional-type($inits, $results) attr-dict-with-keyword $condition `do` $body
   }];
   let hasVerifier = 1;
+}
+
+def Weft_CallOp : Weft_ControlOp<"call", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "calls another traced function";
+  let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<Weft_AnyTensor>:$inputs);
+  let results = (outs Variadic<Weft_AnyTensor>:$results);
+  let assemblyFormat = "$callee `(` $inputs `)` attr-dict `:` functional-type($inputs, $results)";
 }
 
 def Weft_ConditionOp : Weft_ControlOp<"condition", [Pure, Terminator, HasParent<"WhileOp">]> {
