@@ -23,6 +23,28 @@ Type importType(MLIRContext *context, const GraphType &type) {
 
 namespace {
 
+// Readers of attributes by kind. Attr has such members too, but in a library of the driver's that is not linked here.
+int64_t intOf(const Attr &attr) {
+  if (const auto *value = attr.as<int64_t>()) return *value;
+  if (const auto *value = attr.as<bool>()) return *value;
+  if (const auto *value = attr.as<DType>()) return value->number;
+  if (const auto *value = attr.as<double>()) return static_cast<int64_t>(*value);
+  return 0;
+}
+double floatOf(const Attr &attr) {
+  const auto *value = attr.as<double>();
+  return value ? *value : static_cast<double>(intOf(attr));
+}
+std::vector<int64_t> intsOf(const Attr &attr) {
+  if (const auto *values = attr.as<std::vector<int64_t>>()) return *values;
+  if (const auto *shape = attr.as<wrt::PartialShape>()) return shape->dims();
+  return {intOf(attr)};
+}
+std::string stringOf(const Attr &attr) {
+  const auto *value = attr.as<std::string>();
+  return value ? *value : std::string();
+}
+
 class Importer {
 public:
   Importer(MLIRContext *context, ModuleOp module) : context_(context), module_(module), builder_(context) {}
@@ -152,11 +174,11 @@ private:
     using ops::AttrKind;
     if (!attr.given()) return {};
     switch (kind) {
-    case AttrKind::Int: return builder_.getI64IntegerAttr(attr.intOr(0));
-    case AttrKind::Float: return builder_.getF64FloatAttr(attr.floatOr(0));
-    case AttrKind::Bool: return builder_.getBoolAttr(attr.boolOr(false));
+    case AttrKind::Int: return builder_.getI64IntegerAttr(intOf(attr));
+    case AttrKind::Float: return builder_.getF64FloatAttr(floatOf(attr));
+    case AttrKind::Bool: return builder_.getBoolAttr(intOf(attr) != 0);
     case AttrKind::DType: {
-      const Type type = elementType(context_, attr.dtypeOr(0));
+      const Type type = elementType(context_, static_cast<int32_t>(intOf(attr)));
       return type ? TypeAttr::get(type) : Attribute();
     }
     case AttrKind::Shape:
@@ -164,12 +186,12 @@ private:
         if (!shape->hasRank()) return builder_.getUnitAttr();
         return builder_.getDenseI64ArrayAttr(shape->dims());
       }
-      return builder_.getDenseI64ArrayAttr(attr.ints());
-    case AttrKind::Ints: return builder_.getDenseI64ArrayAttr(attr.ints());
+      return builder_.getDenseI64ArrayAttr(intsOf(attr));
+    case AttrKind::Ints: return builder_.getDenseI64ArrayAttr(intsOf(attr));
     case AttrKind::Floats:
       if (const auto *values = attr.as<std::vector<double>>()) return builder_.getDenseF64ArrayAttr(*values);
       return {};
-    case AttrKind::String: return builder_.getStringAttr(attr.stringOr(""));
+    case AttrKind::String: return builder_.getStringAttr(stringOf(attr));
     case AttrKind::Strings: {
       SmallVector<Attribute> texts;
       if (const auto *values = attr.as<std::vector<std::string>>())
