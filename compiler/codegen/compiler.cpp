@@ -78,8 +78,8 @@ std::vector<CompiledPlace> placesOf(const lower::SourceTable &sources) {
 
 class CompilerImplementation : public Compiler {
 public:
-  std::string print(const std::vector<CompiledUnit> &functions, const std::string &stage,
-                    const CompileOptions &options, std::string &error) override {
+  std::string print(const std::vector<CompiledUnit> &functions, const std::string &stage, const CompileOptions &options,
+                    std::string &error) override {
     Build build;
     std::string out;
     const bool fine = [&] {

@@ -38,8 +38,8 @@ std::unique_ptr<llvm::TargetMachine> makeTarget(const TargetOptions &options, st
   machine.AllowFPOpFusion = llvm::FPOpFusion::Strict;
   machine.FunctionSections = machine.DataSections = true;
   const auto level = static_cast<llvm::CodeGenOptLevel>(options.optimize);
-  std::unique_ptr<llvm::TargetMachine> made(target->createTargetMachine(
-      triple, cpu, features.getString(), machine, llvm::Reloc::PIC_, std::nullopt, level));
+  std::unique_ptr<llvm::TargetMachine> made(
+      target->createTargetMachine(triple, cpu, features.getString(), machine, llvm::Reloc::PIC_, std::nullopt, level));
   if (!made) {
     error = "no code can be made for " + triple.str();
     return nullptr;
@@ -57,7 +57,8 @@ void optimize(llvm::Module &module, llvm::TargetMachine &target, int level) {
   for (llvm::Function &function : module) {
     if (function.isDeclaration()) continue;
     function.addFnAttr("target-cpu", target.getTargetCPU());
-    if (!target.getTargetFeatureString().empty()) function.addFnAttr("target-features", target.getTargetFeatureString());
+    if (!target.getTargetFeatureString().empty())
+      function.addFnAttr("target-features", target.getTargetFeatureString());
     function.addFnAttr(llvm::Attribute::NoUnwind);
   }
   llvm::LoopAnalysisManager loops;
@@ -71,8 +72,9 @@ void optimize(llvm::Module &module, llvm::TargetMachine &target, int level) {
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, callGraph, modules);
   const llvm::OptimizationLevel levels[] = {llvm::OptimizationLevel::O0, llvm::OptimizationLevel::O1,
-                                                llvm::OptimizationLevel::O2, llvm::OptimizationLevel::O3};
-  auto passes = level == 0 ? builder.buildO0DefaultPipeline(levels[0]) : builder.buildPerModuleDefaultPipeline(levels[level]);
+                                            llvm::OptimizationLevel::O2, llvm::OptimizationLevel::O3};
+  auto passes =
+      level == 0 ? builder.buildO0DefaultPipeline(levels[0]) : builder.buildPerModuleDefaultPipeline(levels[level]);
   passes.run(module, modules);
 }
 

@@ -1,5 +1,5 @@
-// What the driver sees of libweftc, the shared library with MLIR and LLVM: it is loaded with dlopen by the commands that
-// need it, and found by its one C symbol. No LLVM header here.
+// What the driver sees of libweftc, the shared library with MLIR and LLVM: it is loaded with dlopen by the commands
+// that need it, and found by its one C symbol. No LLVM header here.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -27,14 +27,15 @@ struct CompiledPlace {
 
 /// A function in memory. Lives as long as its compiler.
 struct CompiledFunction {
-  /// Borrowed arguments (inputs, then captures); results are owned by the caller, NULL after an error in the frame.
+  /// Borrowed arguments (inputs, then captures); results are owned by the caller; after an error in
+  /// the frame they may be NULL.
   void (*call)(wrt_frame *frame, wrt_tensor *const *arguments, wrt_tensor **results) = nullptr;
   size_t argumentCount = 0, resultCount = 0;
   std::vector<CompiledPlace> places;
 };
 
 struct CompiledUnit {
-  std::string name;                 // the Python function's name, part of symbols
+  std::string name; // the Python function's name, part of symbols
   const FuncGraph *graph = nullptr;
 };
 

@@ -38,12 +38,18 @@ int32_t dtypeOf(Type element) {
   if (const auto integer = dyn_cast<IntegerType>(element)) {
     const bool isUnsigned = integer.isUnsigned();
     switch (integer.getWidth()) {
-    case 1: return WRT_BOOL;
-    case 8: return isUnsigned ? WRT_UINT8 : WRT_INT8;
-    case 16: return isUnsigned ? WRT_UINT16 : WRT_INT16;
-    case 32: return isUnsigned ? WRT_UINT32 : WRT_INT32;
-    case 64: return isUnsigned ? WRT_UINT64 : WRT_INT64;
-    default: return WRT_INVALID;
+    case 1:
+      return WRT_BOOL;
+    case 8:
+      return isUnsigned ? WRT_UINT8 : WRT_INT8;
+    case 16:
+      return isUnsigned ? WRT_UINT16 : WRT_INT16;
+    case 32:
+      return isUnsigned ? WRT_UINT32 : WRT_INT32;
+    case 64:
+      return isUnsigned ? WRT_UINT64 : WRT_INT64;
+    default:
+      return WRT_INVALID;
     }
   }
   if (const auto complex = dyn_cast<ComplexType>(element))
@@ -58,25 +64,44 @@ Type elementType(MLIRContext *context, int32_t dtype) {
   const auto integer = [&](unsigned width) { return IntegerType::get(context, width); };
   const auto natural = [&](unsigned width) { return IntegerType::get(context, width, IntegerType::Unsigned); };
   switch (dtype) {
-  case WRT_FLOAT32: return Float32Type::get(context);
-  case WRT_FLOAT64: return Float64Type::get(context);
-  case WRT_HALF: return Float16Type::get(context);
-  case WRT_BFLOAT16: return BFloat16Type::get(context);
-  case WRT_BOOL: return integer(1);
-  case WRT_INT8: return integer(8);
-  case WRT_INT16: return integer(16);
-  case WRT_INT32: return integer(32);
-  case WRT_INT64: return integer(64);
-  case WRT_UINT8: return natural(8);
-  case WRT_UINT16: return natural(16);
-  case WRT_UINT32: return natural(32);
-  case WRT_UINT64: return natural(64);
-  case WRT_COMPLEX64: return ComplexType::get(Float32Type::get(context));
-  case WRT_COMPLEX128: return ComplexType::get(Float64Type::get(context));
-  case WRT_STRING: return StringType::get(context);
-  case WRT_RESOURCE: return ResourceType::get(context);
-  case WRT_VARIANT: return VariantType::get(context);
-  default: return {};
+  case WRT_FLOAT32:
+    return Float32Type::get(context);
+  case WRT_FLOAT64:
+    return Float64Type::get(context);
+  case WRT_HALF:
+    return Float16Type::get(context);
+  case WRT_BFLOAT16:
+    return BFloat16Type::get(context);
+  case WRT_BOOL:
+    return integer(1);
+  case WRT_INT8:
+    return integer(8);
+  case WRT_INT16:
+    return integer(16);
+  case WRT_INT32:
+    return integer(32);
+  case WRT_INT64:
+    return integer(64);
+  case WRT_UINT8:
+    return natural(8);
+  case WRT_UINT16:
+    return natural(16);
+  case WRT_UINT32:
+    return natural(32);
+  case WRT_UINT64:
+    return natural(64);
+  case WRT_COMPLEX64:
+    return ComplexType::get(Float32Type::get(context));
+  case WRT_COMPLEX128:
+    return ComplexType::get(Float64Type::get(context));
+  case WRT_STRING:
+    return StringType::get(context);
+  case WRT_RESOURCE:
+    return ResourceType::get(context);
+  case WRT_VARIANT:
+    return VariantType::get(context);
+  default:
+    return {};
   }
 }
 

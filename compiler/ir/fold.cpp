@@ -43,10 +43,14 @@ constexpr auto nearest = APFloat::rmNearestTiesToEven;
 
 Attribute foldFloat(StringRef name, const APFloat &a, const APFloat &b, Type type) {
   APFloat r = a;
-  if (name == "add_v2") r.add(b, nearest);
-  else if (name == "sub") r.subtract(b, nearest);
-  else if (name == "mul") r.multiply(b, nearest);
-  else if (name == "real_div") r.divide(b, nearest);
+  if (name == "add_v2")
+    r.add(b, nearest);
+  else if (name == "sub")
+    r.subtract(b, nearest);
+  else if (name == "mul")
+    r.multiply(b, nearest);
+  else if (name == "real_div")
+    r.divide(b, nearest);
   else {
     const auto order = a.compare(b);
     const bool less = order == APFloat::cmpLessThan, equal = order == APFloat::cmpEqual,
@@ -143,10 +147,14 @@ LogicalResult foldTableOp(Operation *op, ArrayRef<Attribute> operands, SmallVect
     const std::optional<Scalar> y = read(operands[1]);
     if (!y || x->isFloat != y->isFloat) return failure();
     folded = x->isFloat ? foldFloat(name, x->real, y->real, type) : foldInteger(name, *x, *y, type);
-  } else if (name == "cast") folded = foldCast(*x, ranked);
-  else if (name == "neg") folded = x->isFloat ? write(-x->real, type) : write(-x->integer, type);
-  else if (name == "logical_not" && x->isBool) folded = write(x->integer.isZero(), type);
-  else if (name == "square" && x->isFloat) folded = foldFloat("mul", x->real, x->real, type);
+  } else if (name == "cast")
+    folded = foldCast(*x, ranked);
+  else if (name == "neg")
+    folded = x->isFloat ? write(-x->real, type) : write(-x->integer, type);
+  else if (name == "logical_not" && x->isBool)
+    folded = write(x->integer.isZero(), type);
+  else if (name == "square" && x->isFloat)
+    folded = foldFloat("mul", x->real, x->real, type);
   if (!folded) return failure();
   results.push_back(folded);
   return success();

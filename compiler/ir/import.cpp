@@ -86,9 +86,9 @@ private:
     builder_.setInsertionPointToEnd(module_.getBody());
     const Location loc = graph.files.empty() ? Location(UnknownLoc::get(context_))
                                              : FileLineColRange::get(StringAttr::get(context_, graph.files[0]), 0, 0);
-    auto function = func::FuncOp::create(
-        builder_, loc, symbols_[&graph],
-        builder_.getFunctionType(typesOf(graph.body.arguments), typesOf(graph.body.results)));
+    auto function =
+        func::FuncOp::create(builder_, loc, symbols_[&graph],
+                             builder_.getFunctionType(typesOf(graph.body.arguments), typesOf(graph.body.results)));
     Block *block = function.addEntryBlock();
     builder_.setInsertionPointToEnd(block);
     if (failed(importRegion(graph.body, block))) return failure();
@@ -174,9 +174,12 @@ private:
     using ops::AttrKind;
     if (!attr.given()) return {};
     switch (kind) {
-    case AttrKind::Int: return builder_.getI64IntegerAttr(intOf(attr));
-    case AttrKind::Float: return builder_.getF64FloatAttr(floatOf(attr));
-    case AttrKind::Bool: return builder_.getBoolAttr(intOf(attr) != 0);
+    case AttrKind::Int:
+      return builder_.getI64IntegerAttr(intOf(attr));
+    case AttrKind::Float:
+      return builder_.getF64FloatAttr(floatOf(attr));
+    case AttrKind::Bool:
+      return builder_.getBoolAttr(intOf(attr) != 0);
     case AttrKind::DType: {
       const Type type = elementType(context_, static_cast<int32_t>(intOf(attr)));
       return type ? TypeAttr::get(type) : Attribute();
@@ -187,11 +190,13 @@ private:
         return builder_.getDenseI64ArrayAttr(shape->dims());
       }
       return builder_.getDenseI64ArrayAttr(intsOf(attr));
-    case AttrKind::Ints: return builder_.getDenseI64ArrayAttr(intsOf(attr));
+    case AttrKind::Ints:
+      return builder_.getDenseI64ArrayAttr(intsOf(attr));
     case AttrKind::Floats:
       if (const auto *values = attr.as<std::vector<double>>()) return builder_.getDenseF64ArrayAttr(*values);
       return {};
-    case AttrKind::String: return builder_.getStringAttr(stringOf(attr));
+    case AttrKind::String:
+      return builder_.getStringAttr(stringOf(attr));
     case AttrKind::Strings: {
       SmallVector<Attribute> texts;
       if (const auto *values = attr.as<std::vector<std::string>>())
@@ -219,7 +224,8 @@ private:
     }
     if (tensor->dtype == WRT_BOOL)
       return ConstantOp::create(
-          builder_, loc, type, DenseElementsAttr::get(type, llvm::ArrayRef(static_cast<const bool *>(tensor->data), count)));
+          builder_, loc, type,
+          DenseElementsAttr::get(type, llvm::ArrayRef(static_cast<const bool *>(tensor->data), count)));
     const size_t bytes = count * static_cast<size_t>(elementBytes(tensor->dtype));
     const auto raw = llvm::ArrayRef(static_cast<const char *>(tensor->data), bytes);
     return ConstantOp::create(builder_, loc, type, DenseElementsAttr::getFromRawBuffer(type, raw));
@@ -228,11 +234,22 @@ private:
   // The runtime's wrt_dtype_size is not linked here.
   static int64_t elementBytes(int32_t dtype) {
     switch (dtype) {
-    case WRT_INT8: case WRT_UINT8: return 1;
-    case WRT_HALF: case WRT_BFLOAT16: case WRT_INT16: case WRT_UINT16: return 2;
-    case WRT_FLOAT32: case WRT_INT32: case WRT_UINT32: return 4;
-    case WRT_COMPLEX128: return 16;
-    default: return 8;
+    case WRT_INT8:
+    case WRT_UINT8:
+      return 1;
+    case WRT_HALF:
+    case WRT_BFLOAT16:
+    case WRT_INT16:
+    case WRT_UINT16:
+      return 2;
+    case WRT_FLOAT32:
+    case WRT_INT32:
+    case WRT_UINT32:
+      return 4;
+    case WRT_COMPLEX128:
+      return 16;
+    default:
+      return 8;
     }
   }
 

@@ -6,7 +6,7 @@
 namespace weft {
 struct FuncGraph;
 struct TensorType;
-}
+} // namespace weft
 
 namespace weft::ir {
 

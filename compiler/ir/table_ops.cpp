@@ -35,15 +35,24 @@ struct AllEffects : MemoryEffectOpInterface::FallbackModel<AllEffects> {
 
 bool hasKind(Attribute attribute, ops::AttrKind kind) {
   switch (kind) {
-  case ops::AttrKind::Int: return isa<IntegerAttr>(attribute);
-  case ops::AttrKind::Float: return isa<FloatAttr>(attribute);
-  case ops::AttrKind::Bool: return isa<BoolAttr>(attribute);
-  case ops::AttrKind::DType: return isa<TypeAttr>(attribute);
-  case ops::AttrKind::Shape: return isa<DenseI64ArrayAttr, UnitAttr>(attribute);
-  case ops::AttrKind::Ints: return isa<DenseI64ArrayAttr>(attribute);
-  case ops::AttrKind::Floats: return isa<DenseF64ArrayAttr>(attribute);
-  case ops::AttrKind::String: return isa<StringAttr>(attribute);
-  case ops::AttrKind::Strings: return isa<ArrayAttr>(attribute);
+  case ops::AttrKind::Int:
+    return isa<IntegerAttr>(attribute);
+  case ops::AttrKind::Float:
+    return isa<FloatAttr>(attribute);
+  case ops::AttrKind::Bool:
+    return isa<BoolAttr>(attribute);
+  case ops::AttrKind::DType:
+    return isa<TypeAttr>(attribute);
+  case ops::AttrKind::Shape:
+    return isa<DenseI64ArrayAttr, UnitAttr>(attribute);
+  case ops::AttrKind::Ints:
+    return isa<DenseI64ArrayAttr>(attribute);
+  case ops::AttrKind::Floats:
+    return isa<DenseF64ArrayAttr>(attribute);
+  case ops::AttrKind::String:
+    return isa<StringAttr>(attribute);
+  case ops::AttrKind::Strings:
+    return isa<ArrayAttr>(attribute);
   }
   return false;
 }
@@ -104,9 +113,15 @@ void WeftDialect::registerTableOps() {
     registerDynamicOp(std::move(definition));
     auto name = RegisteredOperationName::lookup((getNamespace() + "." + info.name).str(), getContext());
     switch (info.effects) {
-    case ops::Effects::None: name->attachInterface<NoEffects>(); break;
-    case ops::Effects::Reads: name->attachInterface<ReadEffects>(); break;
-    case ops::Effects::Effects: name->attachInterface<AllEffects>(); break;
+    case ops::Effects::None:
+      name->attachInterface<NoEffects>();
+      break;
+    case ops::Effects::Reads:
+      name->attachInterface<ReadEffects>();
+      break;
+    case ops::Effects::Effects:
+      name->attachInterface<AllEffects>();
+      break;
     }
   }
 }

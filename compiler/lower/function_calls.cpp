@@ -27,9 +27,7 @@ Value FunctionLowering::pointerAt(Value array, int64_t index) {
                              ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(index)});
 }
 
-Value FunctionLowering::frameError() {
-  return LLVM::LoadOp::create(builder_, loc_, builder_.getI32Type(), frame_);
-}
+Value FunctionLowering::frameError() { return LLVM::LoadOp::create(builder_, loc_, builder_.getI32Type(), frame_); }
 
 void FunctionLowering::failIf(Value condition, const char *message) {
   auto branch = scf::IfOp::create(builder_, loc_, condition, false);
@@ -46,14 +44,22 @@ void FunctionLowering::release(Value handle) { statics_.call(builder_, loc_, "wr
 namespace {
 const char *shortName(int32_t dtype) {
   switch (dtype) {
-  case WRT_BOOL: return "bool";
-  case WRT_INT8: return "i8";
-  case WRT_INT16: return "i16";
-  case WRT_INT32: return "i32";
-  case WRT_INT64: return "i64";
-  case WRT_FLOAT32: return "f32";
-  case WRT_FLOAT64: return "f64";
-  default: return nullptr;
+  case WRT_BOOL:
+    return "bool";
+  case WRT_INT8:
+    return "i8";
+  case WRT_INT16:
+    return "i16";
+  case WRT_INT32:
+    return "i32";
+  case WRT_INT64:
+    return "i64";
+  case WRT_FLOAT32:
+    return "f32";
+  case WRT_FLOAT64:
+    return "f64";
+  default:
+    return nullptr;
   }
 }
 } // namespace
@@ -82,13 +88,20 @@ Value FunctionLowering::unbox(Value handle, Type tensor) {
     return statics_.call(builder_, loc_, std::string("wrt_scalar_") + name, result, {frame_, handle});
   };
   switch (dtype) {
-  case WRT_BOOL: return get("bool", type);
-  case WRT_INT32: return get("i32", type);
-  case WRT_INT64: return get("i64", type);
-  case WRT_FLOAT32: return get("f32", type);
-  case WRT_FLOAT64: return get("f64", type);
-  case WRT_UINT64: return get("i64", type);
-  default: return arith::TruncIOp::create(builder_, loc_, type, get("i64", builder_.getI64Type()));
+  case WRT_BOOL:
+    return get("bool", type);
+  case WRT_INT32:
+    return get("i32", type);
+  case WRT_INT64:
+    return get("i64", type);
+  case WRT_FLOAT32:
+    return get("f32", type);
+  case WRT_FLOAT64:
+    return get("f64", type);
+  case WRT_UINT64:
+    return get("i64", type);
+  default:
+    return arith::TruncIOp::create(builder_, loc_, type, get("i64", builder_.getI64Type()));
   }
 }
 
@@ -119,9 +132,8 @@ LogicalResult FunctionLowering::lowerConstant(ir::ConstantOp op) {
   if (isScalarType(type)) {
     const auto dense = cast<DenseElementsAttr>(op.getValue());
     const Type reg = registerType(type);
-    const TypedAttr attr = isa<FloatType>(reg)
-                               ? TypedAttr(FloatAttr::get(reg, *dense.getValues<APFloat>().begin()))
-                               : TypedAttr(IntegerAttr::get(reg, *dense.getValues<APInt>().begin()));
+    const TypedAttr attr = isa<FloatType>(reg) ? TypedAttr(FloatAttr::get(reg, *dense.getValues<APFloat>().begin()))
+                                               : TypedAttr(IntegerAttr::get(reg, *dense.getValues<APInt>().begin()));
     define(op.getResult(), arith::ConstantOp::create(builder_, loc_, attr), false);
     return success();
   }
@@ -134,9 +146,10 @@ LogicalResult FunctionLowering::lowerConstant(ir::ConstantOp op) {
     }
     SmallVector<int64_t> dims(type.getShape());
     if (dims.empty()) dims.push_back(0); // an address, never read
-    const Value made = statics_.call(builder_, loc_, "wrt_constant_strings", statics_.pointer(),
-                                     {frame_, constant(type.getRank(), 32), statics_.ints(builder_, loc_, dims),
-                                      statics_.bytes(builder_, loc_, bytes + '\0'), statics_.ints(builder_, loc_, offsets)});
+    const Value made =
+        statics_.call(builder_, loc_, "wrt_constant_strings", statics_.pointer(),
+                      {frame_, constant(type.getRank(), 32), statics_.ints(builder_, loc_, dims),
+                       statics_.bytes(builder_, loc_, bytes + '\0'), statics_.ints(builder_, loc_, offsets)});
     define(op.getResult(), made, true);
     return success();
   }
@@ -152,8 +165,10 @@ LogicalResult FunctionLowering::lowerCall(ir::CallOp op) {
   SmallVector<Value> arguments{frame_}, temporaries;
   SmallVector<Type> results;
   for (auto [source, type] : llvm::zip(op.getInputs(), callee.getArgumentTypes())) {
-    if (!isScalarType(type)) arguments.push_back(asHandle(source, temporaries));
-    else arguments.push_back(isScalarType(source.getType()) ? lowered(source) : unbox(lowered(source), type));
+    if (!isScalarType(type))
+      arguments.push_back(asHandle(source, temporaries));
+    else
+      arguments.push_back(isScalarType(source.getType()) ? lowered(source) : unbox(lowered(source), type));
   }
   for (Type type : callee.getResultTypes()) results.push_back(loweredType(type));
   auto call = func::CallOp::create(builder_, loc_, bodyName(op.getCallee()), results, arguments);

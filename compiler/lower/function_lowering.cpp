@@ -27,8 +27,8 @@ LogicalResult FunctionLowering::run(func::FuncOp function) {
   for (Type type : function.getResultTypes()) results.push_back(loweredType(type));
   loc_ = function.getLoc();
   builder_.setInsertionPointToEnd(target_.getBody());
-  auto body = func::FuncOp::create(builder_, loc_, bodyName(function.getName()),
-                                   builder_.getFunctionType(inputs, results));
+  auto body =
+      func::FuncOp::create(builder_, loc_, bodyName(function.getName()), builder_.getFunctionType(inputs, results));
   body.setPrivate();
   function.walk([&](Operation *op) {
     maxInputs_ = std::max<int64_t>(maxInputs_, op->getNumOperands());
@@ -56,9 +56,12 @@ FunctionLowering::Ends FunctionLowering::findEnds(Block &block) {
       Operation *here = block.findAncestorOpInBlock(*user);
       if (here && (!last || last->isBeforeInBlock(here))) last = here;
     }
-    if (last) ends.after[last].push_back(value);
-    else if (Operation *definition = value.getDefiningOp()) ends.after[definition].push_back(value);
-    else ends.unused.push_back(value);
+    if (last)
+      ends.after[last].push_back(value);
+    else if (Operation *definition = value.getDefiningOp())
+      ends.after[definition].push_back(value);
+    else
+      ends.unused.push_back(value);
   };
   for (Value argument : block.getArguments()) add(argument);
   for (Operation &op : block)
@@ -100,8 +103,10 @@ SmallVector<Value> FunctionLowering::yielded(Operation *terminator, TypeRange ty
     } else {
       Lowered &state = values_[source];
       const bool moves = state.owned && llvm::is_contained(ending, source);
-      if (moves) state.owned = false;
-      else retain(value);
+      if (moves)
+        state.owned = false;
+      else
+        retain(value);
       out.push_back(value);
     }
   }
@@ -145,7 +150,8 @@ LogicalResult FunctionLowering::lowerIf(ir::IfOp op) {
     if (failed(lowerRegion(from, op.getResultTypes()))) return failure();
   }
   builder_.restoreInsertionPoint(after);
-  for (auto [from, to] : llvm::zip(op.getResults(), branch.getResults())) define(from, to, !isScalarType(from.getType()));
+  for (auto [from, to] : llvm::zip(op.getResults(), branch.getResults()))
+    define(from, to, !isScalarType(from.getType()));
   return success();
 }
 
@@ -177,8 +183,10 @@ LogicalResult FunctionLowering::lowerWhile(ir::WhileOp op) {
       inits.push_back(box(value, source.getType()));
     } else {
       Lowered &state = values_[source];
-      if (state.owned && endsAsInitialValue(source, op)) state.owned = false;
-      else retain(value);
+      if (state.owned && endsAsInitialValue(source, op))
+        state.owned = false;
+      else
+        retain(value);
       inits.push_back(value);
     }
   }
@@ -204,8 +212,8 @@ LogicalResult FunctionLowering::lowerWhile(ir::WhileOp op) {
     goOn = arith::AndIOp::create(builder_, loc_, fine, goOn);
   }
   if (limit) {
-    const Value fewer = arith::CmpIOp::create(builder_, loc_, arith::CmpIPredicate::slt,
-                                              before->getArguments().back(), constant(*limit, 64));
+    const Value fewer = arith::CmpIOp::create(builder_, loc_, arith::CmpIPredicate::slt, before->getArguments().back(),
+                                              constant(*limit, 64));
     goOn = arith::AndIOp::create(builder_, loc_, fewer, goOn);
   }
   scf::ConditionOp::create(builder_, loc_, goOn, before->getArguments());

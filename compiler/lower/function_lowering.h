@@ -21,7 +21,7 @@ public:
 private:
   // What a source value has become.
   struct Lowered {
-    mlir::Value value; // register or handle
+    mlir::Value value;  // register or handle
     bool owned = false; // a handle that its block releases
   };
   // Which handles of a block end where.

@@ -5,7 +5,7 @@
 //   `NAME.body`  (frame, arguments...) -> results...: numbers in registers, other tensors as handles; arguments are
 //                borrowed, results owned by the caller; internal
 //   `NAME.entry` void (wrt_frame *, wrt_tensor *const *arguments, wrt_tensor **results): the same for callers that know
-//                nothing of the types; results are NULL after an error
+//                nothing of the types; after an error in the frame results may be NULL, and are owned if they are not
 #pragma once
 #include "lower/sources.h"
 

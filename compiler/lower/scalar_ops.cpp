@@ -40,9 +40,7 @@ struct Emit {
   bool isUnsigned() const { return wrt::isUnsigned(dtype) || dtype == WRT_BOOL; }
   Type resultType() const { return registerType(op->getResult(0).getType()); }
 
-  Value real(double value, Type type) {
-    return arith::ConstantOp::create(b, loc, FloatAttr::get(type, value));
-  }
+  Value real(double value, Type type) { return arith::ConstantOp::create(b, loc, FloatAttr::get(type, value)); }
   Value integer(const APInt &value) {
     return arith::ConstantOp::create(b, loc, IntegerAttr::get(b.getIntegerType(value.getBitWidth()), value));
   }
@@ -65,7 +63,8 @@ struct Emit {
 
 using Function = Value (*)(Emit &e, ValueRange v);
 
-template <arith::CmpFPredicate F, arith::CmpIPredicate S, arith::CmpIPredicate U> Value comparison(Emit &e, ValueRange v) {
+template <arith::CmpFPredicate F, arith::CmpIPredicate S, arith::CmpIPredicate U>
+Value comparison(Emit &e, ValueRange v) {
   if (e.isFloat()) return e.compare(F, v[0], v[1]);
   return e.compare(e.isUnsigned() ? U : S, v[0], v[1]);
 }
@@ -115,9 +114,8 @@ std::pair<Value, Value> divide(Emit &e, Value x, Value y) {
 // Whether a remainder is not zero and of the other sign than the divisor.
 Value needsStepDown(Emit &e, Value remainder, Value divisor) {
   const Value zero = e.zero(remainder.getType());
-  const Value notZero = isa<FloatType>(remainder.getType())
-                            ? e.compare(arith::CmpFPredicate::UNE, remainder, zero)
-                            : e.compare(arith::CmpIPredicate::ne, remainder, zero);
+  const Value notZero = isa<FloatType>(remainder.getType()) ? e.compare(arith::CmpFPredicate::UNE, remainder, zero)
+                                                            : e.compare(arith::CmpIPredicate::ne, remainder, zero);
   return e.both(notZero, e.differ(e.less(remainder, zero), e.less(divisor, zero)));
 }
 Value floorDiv(Emit &e, ValueRange v) {
@@ -181,14 +179,11 @@ Value sigmoid(Emit &e, ValueRange v) { // without overflow on either side
   const Value one = e.real(1.0, type), negative = e.less(v[0], e.zero(type));
   const Value down = math::ExpOp::create(e.b, e.loc, arith::NegFOp::create(e.b, e.loc, v[0]));
   const Value up = math::ExpOp::create(e.b, e.loc, v[0]);
-  const Value right =
-      arith::DivFOp::create(e.b, e.loc, one, arith::AddFOp::create(e.b, e.loc, one, down));
+  const Value right = arith::DivFOp::create(e.b, e.loc, one, arith::AddFOp::create(e.b, e.loc, one, down));
   const Value left = arith::DivFOp::create(e.b, e.loc, up, arith::AddFOp::create(e.b, e.loc, one, up));
   return e.select(negative, left, right);
 }
-Value reciprocal(Emit &e, ValueRange v) {
-  return arith::DivFOp::create(e.b, e.loc, e.real(1.0, v[0].getType()), v[0]);
-}
+Value reciprocal(Emit &e, ValueRange v) { return arith::DivFOp::create(e.b, e.loc, e.real(1.0, v[0].getType()), v[0]); }
 Value rsqrt(Emit &e, ValueRange v) {
   return arith::DivFOp::create(e.b, e.loc, e.real(1.0, v[0].getType()), math::SqrtOp::create(e.b, e.loc, v[0]));
 }
@@ -204,8 +199,7 @@ Value isFinite(Emit &e, ValueRange v) {
 Value sign(Emit &e, ValueRange v) {
   const Type type = v[0].getType();
   const Value zero = e.zero(type), positive = e.less(zero, v[0]), negative = e.less(v[0], zero);
-  if (!e.isFloat())
-    return e.select(positive, e.integer(1, type), e.select(negative, e.integer(-1, type), zero));
+  if (!e.isFloat()) return e.select(positive, e.integer(1, type), e.select(negative, e.integer(-1, type), zero));
   const Value known = e.select(positive, e.real(1.0, type), e.select(negative, e.real(-1.0, type), zero));
   return e.select(e.isNan(v[0]), v[0], known);
 }
@@ -320,10 +314,14 @@ int32_t decidingDtype(Operation *op) { return ir::tensorDtype(op->getOperand(op-
 
 const char *directOp(const ops::ScalarOps &names, int32_t dtype) {
   switch (kindOf(dtype)) {
-  case Floats: return names.floating;
-  case Signed: return names.signedInteger;
-  case Unsigned: return names.unsignedInteger;
-  default: return names.boolean;
+  case Floats:
+    return names.floating;
+  case Signed:
+    return names.signedInteger;
+  case Unsigned:
+    return names.unsignedInteger;
+  default:
+    return names.boolean;
   }
 }
 

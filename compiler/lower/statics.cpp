@@ -25,8 +25,8 @@ Value Statics::address(OpBuilder &builder, Location loc, StringRef symbol) {
 
 LLVM::LLVMFuncOp Statics::declare(StringRef name, Type result, TypeRange parameters) {
   if (auto known = module_.lookupSymbol<LLVM::LLVMFuncOp>(name)) return known;
-  const Type type = LLVM::LLVMFunctionType::get(result ? result : LLVM::LLVMVoidType::get(context_),
-                                                llvm::to_vector(parameters));
+  const Type type =
+      LLVM::LLVMFunctionType::get(result ? result : LLVM::LLVMVoidType::get(context_), llvm::to_vector(parameters));
   return LLVM::LLVMFuncOp::create(top_, UnknownLoc::get(context_), name, type);
 }
 
@@ -187,7 +187,8 @@ Value Statics::attributes(OpBuilder &builder, Location loc, Operation *op, const
     StaticAttr a;
     const Attribute value = op->getAttr(attribute.name);
     const auto list = [&](int32_t kind, DenseI64ArrayAttr values) {
-      a = {kind, static_cast<int32_t>(values.size()), 0, intsSymbol(values.size() ? values.asArrayRef() : ArrayRef<int64_t>{0})};
+      a = {kind, static_cast<int32_t>(values.size()), 0,
+           intsSymbol(values.size() ? values.asArrayRef() : ArrayRef<int64_t>{0})};
     };
     if (!value) {
     } else if (attribute.kind == ops::AttrKind::Bool) {
@@ -225,8 +226,10 @@ Value Statics::attributes(OpBuilder &builder, Location loc, Operation *op, const
       StructBuilder s(b, loc, field);
       s.addInt(a.kind, 32);
       s.addInt(a.count, 32);
-      if (a.symbol.empty()) s.addInt(a.bits, 64);
-      else s.add(address(b, loc, a.symbol));
+      if (a.symbol.empty())
+        s.addInt(a.bits, 64);
+      else
+        s.add(address(b, loc, a.symbol));
       all.add(s.value);
     }
     return all.value;

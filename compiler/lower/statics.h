@@ -1,4 +1,5 @@
-// Constant data of the lowered module: tensors, attributes of calls, texts; and declarations of the runtime's functions.
+// Constant data of the lowered module: tensors, attributes of calls, texts; and declarations of the runtime's
+// functions.
 #pragma once
 #include "ops/op_table.h"
 

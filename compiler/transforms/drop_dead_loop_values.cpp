@@ -24,8 +24,10 @@ llvm::BitVector neededValues(ir::WhileOp loop) {
   llvm::SetVector<Operation *> work;
   const auto need = [&](Value value) {
     if (const auto argument = dyn_cast<BlockArgument>(value)) {
-      if (argument.getOwner() == &condition || argument.getOwner() == &body) needed.set(argument.getArgNumber());
-      else if (Operation *parent = argument.getOwner()->getParentOp(); loop->isProperAncestor(parent)) work.insert(parent);
+      if (argument.getOwner() == &condition || argument.getOwner() == &body)
+        needed.set(argument.getArgNumber());
+      else if (Operation *parent = argument.getOwner()->getParentOp(); loop->isProperAncestor(parent))
+        work.insert(parent);
     } else if (loop->isProperAncestor(value.getDefiningOp())) {
       work.insert(value.getDefiningOp());
     }

@@ -38,8 +38,8 @@ struct LowerPass : PassWrapper<LowerPass, OperationPass<ModuleOp>> {
 
 int main(int argc, char **argv) {
   DialectRegistry registry;
-  registry.insert<weft::ir::WeftDialect, arith::ArithDialect, math::MathDialect, scf::SCFDialect, cf::ControlFlowDialect,
-                  func::FuncDialect, LLVM::LLVMDialect>();
+  registry.insert<weft::ir::WeftDialect, arith::ArithDialect, math::MathDialect, scf::SCFDialect,
+                  cf::ControlFlowDialect, func::FuncDialect, LLVM::LLVMDialect>();
   weft::transforms::registerPasses();
   registerTransformsPasses();
   PassRegistration<LowerPass>();
