@@ -55,9 +55,19 @@ bool Checker::missingBlock(const std::string &after, uint32_t keyword) {
 
 SyntaxProblem Checker::generic() {
   const Token &last = token(far_);
-  if (last.type == Tok::Indent) return {"unexpected indent", "IndentationError", last.begin, last.end};
+  if (last.type == Tok::Indent) return {"unexpected indent", "IndentationError", last.end ? last.end - 1 : 0, last.end};
   if (last.type == Tok::Dedent) return {"unexpected unindent", "IndentationError", last.begin, last.end};
   return {"invalid syntax", "SyntaxError", last.begin, last.end};
+}
+
+// The second pass wants the tokens as they came.
+void Checker::unmark() {
+  for (size_t i = 0; i < list_.tokens.size(); ++i) {
+    Tok &type = list_.tokens[i].type;
+    if (type == Tok::StarPrefix) type = Tok::Star;
+    if (type == Tok::TargetAs) type = Tok::Kw_as;
+    if (type == Tok::SoftMatch || type == Tok::SoftCase) type = Tok::Name;
+  }
 }
 
 SyntaxProblem Checker::run() {
@@ -77,15 +87,20 @@ SyntaxProblem Checker::run() {
   if (!found) {
     const uint32_t firstFar = far_;
     found = generic();
+    unmark();
     hints_ = true;
     accepted_ = true;
     depth_ = 0;
-    pos_ = statementStart_;
+    pos_ = 0; // some hints are about statements that are good on their own
     nodes_.resize(1);
     pass();
     if (stop_ && !problem_) return list_.problem;
     if (problem_) found = problem_;
-    if (!problem_) far_ = firstFar;
+    if (!problem_) {
+      far_ = firstFar;
+      // what is wrong with the indentation is said at once
+      if (token(far_).type == Tok::Indent || token(far_).type == Tok::Dedent) return found;
+    }
   }
   // CPython reads the rest of the file for problems of tokens, which are more likely the cause.
   if (list_.problem) {

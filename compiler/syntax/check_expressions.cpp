@@ -79,10 +79,10 @@ Checker::Id Checker::namedExpression() {
 bool Checker::hintNamed(Id node) {
   if (at(Tok::ColonEqual)) {
     const uint32_t after = pos_++;
-    if (canParse(&Checker::expression))
+    if (expression())
       return raiseNode(node, std::string("cannot use assignment expressions with ") + describe(node));
     pos_ = after;
-    return true;
+    return !failed();
   }
   if (!at(Tok::Equal)) return true;
   const Node n = nodes_[node];
@@ -149,7 +149,9 @@ bool Checker::hintAfterDisjunction(Id node) {
   const bool simpleName = token(begin).type == Tok::Name;
   const std::string_view first = word(begin);
   const bool nameThenString = simpleName && begin + 1 < list_.tokens.size() && token(begin + 1).type == Tok::String;
-  const bool soft = simpleName && (first == "match" || first == "case" || first == "_");
+  // CPython 3.11 takes any beginning of a soft keyword for one here (`m m`), so its hint stays away
+  const auto begins = [&](std::string_view keyword) { return keyword.substr(0, first.size()) == first; };
+  const bool soft = simpleName && (begins("match") || begins("case") || begins("_"));
   const bool legacy = nodes_[node].kind == Ex::Name && !nodes_[node].parenthesized && (first == "print" || first == "exec");
   const uint32_t here = pos_;
   Id second = 0;
@@ -160,6 +162,12 @@ bool Checker::hintAfterDisjunction(Id node) {
     if (!legacy && inBrackets) return raise(begin, end, "invalid syntax. Perhaps you forgot a comma?");
   }
   pos_ = here;
+  // CPython reads what follows a name with all its hints, so `a print "x"` gets print's.
+  if (nodes_[node].kind == Ex::Name && nodes_[node].end == begin + 1 && !legacy) {
+    starExpressions();
+    pos_ = here;
+    if (failed()) return false;
+  }
   if (legacy && nodes_[node].end == begin + 1 && !at(Tok::LeftParen) && canParse(&Checker::starExpressions, &second)) {
     const uint32_t end = pos_;
     const std::string name(first);
@@ -174,18 +182,28 @@ Checker::Id Checker::disjunction() {
   const uint32_t begin = pos_;
   const Id left = conjunction();
   if (!left || !at(Tok::Kw_or)) return left;
-  while (accept(Tok::Kw_or))
-    if (!conjunction()) return 0;
-  return make(Ex::BoolOperation, begin);
+  return operands(left, begin, Tok::Kw_or, &Checker::conjunction);
 }
 
 Checker::Id Checker::conjunction() {
   const uint32_t begin = pos_;
   const Id left = inversion();
   if (!left || !at(Tok::Kw_and)) return left;
-  while (accept(Tok::Kw_and))
-    if (!inversion()) return 0;
-  return make(Ex::BoolOperation, begin);
+  return operands(left, begin, Tok::Kw_and, &Checker::inversion);
+}
+
+// Where an operand does not fit, CPython goes back before its operator; that shows in what it then complains about.
+Checker::Id Checker::operands(Id left, uint32_t begin, Tok op, Id (Checker::*operand)()) {
+  while (at(op)) {
+    const uint32_t before = pos_++;
+    if (!(this->*operand)()) {
+      if (failed()) return 0;
+      pos_ = before;
+      return left;
+    }
+    left = make(Ex::BoolOperation, begin);
+  }
+  return left;
 }
 
 Checker::Id Checker::inversion() {
@@ -203,6 +221,15 @@ Checker::Id Checker::comparison() {
   if (!left) return 0;
   bool any = false, firstIsIn = false;
   while (true) {
+    const uint32_t before = pos_;
+    auto finish = [&] {
+      if (!any) return left;
+      const Id node = make(Ex::Compare, begin);
+      nodes_[node].firstIsIn = firstIsIn;
+      nodes_[node].child = left;
+      return node;
+    };
+    const bool isIn = at(Tok::Kw_in);
     switch (peek()) {
     case Tok::EqualEqual:
     case Tok::NotEqual:
@@ -210,10 +237,7 @@ Checker::Id Checker::comparison() {
     case Tok::LessEqual:
     case Tok::Greater:
     case Tok::GreaterEqual: ++pos_; break;
-    case Tok::Kw_in:
-      if (!any) firstIsIn = true;
-      ++pos_;
-      break;
+    case Tok::Kw_in: ++pos_; break;
     case Tok::Kw_is:
       ++pos_;
       accept(Tok::Kw_not);
@@ -224,16 +248,15 @@ Checker::Id Checker::comparison() {
         break;
       }
       [[fallthrough]];
-    default: {
-      if (!any) return left;
-      const Id node = make(Ex::Compare, begin);
-      nodes_[node].firstIsIn = firstIsIn;
-      nodes_[node].child = left;
-      return node;
+    default: return finish();
     }
+    if (!binary(1)) {
+      if (failed()) return 0;
+      pos_ = before;
+      return finish();
     }
+    if (!any) firstIsIn = isIn;
     any = true;
-    if (!binary(1)) return 0;
   }
 }
 
@@ -244,8 +267,12 @@ Checker::Id Checker::binary(int minimum) {
   while (true) {
     const int precedence = binaryPrecedence(peek());
     if (precedence < minimum || precedence == 0) return left;
-    ++pos_;
-    if (!binary(precedence + 1)) return 0;
+    const uint32_t before = pos_++;
+    if (!binary(precedence + 1)) {
+      if (failed()) return 0;
+      pos_ = before;
+      return left;
+    }
     left = make(Ex::Operation, begin);
   }
 }
@@ -269,8 +296,12 @@ Checker::Id Checker::factor() {
   if (!base || !at(Tok::DoubleStar)) return base;
   Deeper deeper(*this);
   if (!deeper.ok) return 0;
-  ++pos_;
-  if (!factor()) return 0;
+  const uint32_t before = pos_++;
+  if (!factor()) {
+    if (failed()) return 0;
+    pos_ = before;
+    return base;
+  }
   return make(Ex::Operation, begin);
 }
 
@@ -279,21 +310,33 @@ Checker::Id Checker::primary() {
   Id node = atom();
   while (node) {
     switch (peek()) {
-    case Tok::Dot:
-      ++pos_;
-      if (!expect(Tok::Name)) return 0;
+    case Tok::Dot: {
+      const uint32_t before = pos_++;
+      if (!expect(Tok::Name)) {
+        pos_ = before;
+        return failed() ? 0 : node;
+      }
       node = make(Ex::Attribute, begin);
       break;
-    case Tok::LeftParen:
-      ++pos_;
-      if (!arguments() || !expect(Tok::RightParen)) return 0;
+    }
+    case Tok::LeftParen: {
+      const uint32_t before = pos_++;
+      if (!arguments() || !expect(Tok::RightParen)) {
+        pos_ = before;
+        return failed() ? 0 : node;
+      }
       node = make(Ex::Call, begin);
       break;
-    case Tok::LeftBracket:
-      ++pos_;
-      if (!slices() || !expect(Tok::RightBracket)) return 0;
+    }
+    case Tok::LeftBracket: {
+      const uint32_t before = pos_++;
+      if (!slices() || !expect(Tok::RightBracket)) {
+        pos_ = before;
+        return failed() ? 0 : node;
+      }
       node = make(Ex::Subscript, begin);
       break;
+    }
     default: return node;
     }
   }
@@ -551,12 +594,7 @@ Checker::Id Checker::braceDisplay() {
 Checker::Id Checker::lambda() {
   const uint32_t begin = pos_++;
   if (!parameters(Tok::Colon, true)) return 0;
-  if (!at(Tok::Colon)) {
-    if (!stop_) raise(pos_, pos_, "expected ':'");
-    return 0;
-  }
-  ++pos_;
-  if (!expression()) return 0;
+  if (!expect(Tok::Colon) || !expression()) return 0;
   return make(Ex::Lambda, begin);
 }
 
@@ -581,7 +619,11 @@ bool Checker::arguments() {
         if (hints_ && !quiet_) raise(begin, star + 1, "iterable argument unpacking follows keyword argument unpacking");
         return false;
       }
-      if (!expression()) return false;
+      if (!expression()) {
+        if (hints_ && !quiet_ && count > 0 && !failed())
+          raise(begin, star + 1, "iterable argument unpacking follows keyword argument unpacking");
+        return false;
+      }
       mark(star, Tok::StarPrefix);
     } else if (accept(Tok::DoubleStar)) {
       if (!expression()) return false;
@@ -692,7 +734,7 @@ bool Checker::comprehension() {
       if (hints_ && !quiet_ && !failed()) {
         pos_ = begin;
         Id wrong = 0;
-        if (canParse(&Checker::starExpressions, &wrong))
+        if ((wrong = starExpressions()))
           if (const Id bad = invalidTarget(wrong, Targets::For)) return raiseNode(bad, std::string("cannot assign to ") + describe(bad));
       }
       return false;

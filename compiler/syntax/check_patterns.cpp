@@ -84,7 +84,7 @@ bool Checker::asPattern() {
   }
   if (hints_ && !quiet_ && !failed()) {
     Id wrong = 0;
-    if (!at(Tok::Name) && canParse(&Checker::expression, &wrong)) raiseNode(wrong, "invalid pattern target");
+    if (!at(Tok::Name) && (wrong = expression())) raiseNode(wrong, "invalid pattern target");
   }
   return false;
 }

@@ -5,7 +5,6 @@ namespace weft {
 
 void Checker::module() {
   while (!failed()) {
-    statementStart_ = hints_ ? statementStart_ : pos_;
     if (peek() == Tok::End) return;
     if (!statement()) {
       accepted_ = false;
@@ -276,13 +275,13 @@ bool Checker::forStatement() {
     if (hints_ && !quiet_) {
       pos_ = begin;
       Id wrong = 0;
-      if (canParse(&Checker::starExpressions, &wrong))
+      if ((wrong = starExpressions()))
         if (const Id bad = invalidTarget(wrong, Targets::For)) return raiseNode(bad, std::string("cannot assign to ") + describe(bad));
     }
     return false;
   }
   ++pos_;
-  return starExpressions() && colon(true) && block("'for' statement", keyword) && elseBlock();
+  return starExpressions() && colon(false) && block("'for' statement", keyword) && elseBlock();
 }
 
 bool Checker::tryStatement() {
@@ -297,7 +296,13 @@ bool Checker::tryStatement() {
     const uint32_t except = pos_++;
     const bool thisStar = accept(Tok::Star);
     if (any && thisStar != star) {
-      if (hints_ && !quiet_) return raiseHere("cannot have both 'except' and 'except*' on the same 'try'");
+      if (hints_ && !quiet_) { // if the rest of the clause is good
+        ++quiet_;
+        const bool good = (at(Tok::Colon) || (expression() && (!accept(Tok::Kw_as) || accept(Tok::Name)))) && accept(Tok::Colon) &&
+                          block("", except);
+        --quiet_;
+        if (good) return raiseHere("cannot have both 'except' and 'except*' on the same 'try'");
+      }
       return false;
     }
     star = thisStar;
@@ -358,11 +363,11 @@ bool Checker::withItem() {
   if (hints_ && !quiet_ && !failed()) {
     pos_ = begin;
     Id wrong = 0;
-    if (canParse(&Checker::expression, &wrong) && follows())
+    if ((wrong = expression()) && follows())
       if (const Id bad = invalidTarget(wrong, Targets::Star)) return raiseNode(bad, std::string("cannot assign to ") + describe(bad));
   }
   pos_ = as; // the item ends before `as`
-  return true;
+  return !failed();
 }
 
 bool Checker::withItems(bool parenthesized) {
@@ -423,7 +428,11 @@ bool Checker::functionDefinition() {
   if (!at(Tok::LeftParen)) return !stop_ && raise(pos_, pos_, "expected '('");
   ++pos_;
   if (!parameters(Tok::RightParen, false) || !expect(Tok::RightParen)) return false;
-  if (accept(Tok::Arrow) && !expression()) return false;
+  if (at(Tok::Arrow)) {
+    const uint32_t arrow = pos_++;
+    if (!expression()) pos_ = arrow;
+    if (failed()) return false;
+  }
   return colon(true) && block("function definition", keyword);
 }
 
@@ -437,7 +446,8 @@ bool Checker::classDefinition() {
 }
 
 bool Checker::parameters(Tok closer, bool lambda) {
-  bool defaults = false, slash = false, star = false, any = false;
+  bool defaults = false, slash = false, slashDefaults = false, star = false, any = false;
+  int sinceSlash = 0;
   const char *what = lambda ? "Lambda expression parameters" : "Function parameters";
   const bool hint = hints_ && !quiet_;
   while (!at(closer)) {
@@ -450,6 +460,8 @@ bool Checker::parameters(Tok closer, bool lambda) {
         return at(Tok::Comma) && raise(here, here, "at least one argument must precede /");
       }
       slash = true;
+      slashDefaults = defaults;
+      sinceSlash = -1; // this one is counted below
       if (hint && at(Tok::Star)) return raise(pos_, pos_, "expected comma between / and *");
     } else if (at(Tok::Star)) {
       const uint32_t here = pos_++;
@@ -486,9 +498,9 @@ bool Checker::parameters(Tok closer, bool lambda) {
         if (hint) raise(pos_, pos_, "var-keyword argument cannot have default value");
         return false;
       }
-      accept(Tok::Comma);
+      const bool comma = accept(Tok::Comma);
       if (!at(closer)) {
-        if (hint && (at(Tok::Name) || at(Tok::Star) || at(Tok::DoubleStar) || at(Tok::Slash)))
+        if (hint && comma && (at(Tok::Name) || at(Tok::Star) || at(Tok::DoubleStar) || at(Tok::Slash)))
           raise(pos_, pos_, "arguments cannot follow var-keyword argument");
         return false;
       }
@@ -504,7 +516,8 @@ bool Checker::parameters(Tok closer, bool lambda) {
         if (!expression()) return false;
         defaults = true;
       } else if (defaults && !star) {
-        if (hint && (at(Tok::Comma) || at(closer))) raise(here, pos_, "non-default argument follows default argument");
+        if (hint && (at(Tok::Comma) || at(closer)) && (!slash || (slashDefaults && sinceSlash == 0)))
+          raise(here, pos_, "non-default argument follows default argument");
         return false;
       }
     } else {
@@ -520,6 +533,7 @@ bool Checker::parameters(Tok closer, bool lambda) {
       return false;
     }
     any = true;
+    ++sinceSlash;
     if (!accept(Tok::Comma)) break;
   }
   return true;

@@ -38,7 +38,7 @@ private:
   std::string_view word(uint32_t index) const;
   bool isWord(uint32_t ahead, std::string_view text);
   void mark(uint32_t index, Tok type) {
-    if (quiet_ == 0) list_.tokens[index].type = type;
+    if (quiet_ == 0 && !hints_) list_.tokens[index].type = type;
   }
 
   // problems
@@ -49,6 +49,7 @@ private:
   bool raiseNode(Id node, std::string message) { return raise(nodes_[node].begin, nodes_[node].end, std::move(message)); }
   bool missingBlock(const std::string &after, uint32_t keyword);
   SyntaxProblem generic();
+  void unmark();
 
   // statements
   void module();
@@ -103,6 +104,7 @@ private:
   Id expression();
   Id disjunction();
   Id conjunction();
+  Id operands(Id left, uint32_t begin, Tok op, Id (Checker::*operand)());
   Id inversion();
   Id comparison();
   Id binary(int minimum);
@@ -150,7 +152,7 @@ private:
   bool accepted_ = true;   // module() has met no statement that fails
   bool hints_ = false;     // the second pass
   int quiet_ = 0;          // trying something: neither hints nor marks
-  uint32_t pos_ = 0, far_ = 0, statementStart_ = 0;
+  uint32_t pos_ = 0, far_ = 0;
   int depth_ = 0;
 };
 

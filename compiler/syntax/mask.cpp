@@ -24,7 +24,7 @@ std::string maskText(std::string_view text, const TokenList &list) {
   for (size_t i = 0; i < list.tokens.size(); ++i) {
     const Token &token = list.tokens[i];
     const uint32_t begin = token.begin, size = token.end - token.begin;
-    if (token.type == Tok::Indent || token.type == Tok::Dedent) continue;
+    if (token.type == Tok::Indent || token.type == Tok::Dedent || token.type == Tok::End) continue;
     // Between logical lines the line ends matter, and so does the width of the indentation: one blank for each byte.
     if (previous == 0 || out[previous - 1] == '\n')
       for (uint32_t k = previous; k < begin; ++k)
@@ -49,6 +49,9 @@ std::string maskText(std::string_view text, const TokenList &list) {
       if (token.type == Tok::Name && isSoftKeyword(word)) out[token.end - 1] = word.back() == 'x' ? 'y' : 'x';
       break;
     }
+    case Tok::Newline: // its comment is left out
+      if (size) out[token.end - 1] = '\n';
+      break;
     case Tok::StarPrefix: break;
     case Tok::TargetAs: out[begin] = ','; break;
     default: std::copy_n(text.begin() + begin, size, out.begin() + begin); break;

@@ -58,6 +58,13 @@ private:
   }
   void add(Tok type) { add(type, start_, cur_, startLine_); }
 
+  // CPython counts the end of the text to the last line.
+  void atEnd(Tok type) {
+    const uint32_t size = static_cast<uint32_t>(text_.size());
+    const bool newline = size != 0 && text_.back() == '\n';
+    add(type, newline ? size - 1 : size, newline ? size - 1 : size, newline ? line_ - 1 : line_);
+  }
+
   // `cur_` is past the last character read: CPython's caret stands under it.
   void fail(std::string message) { failAt(cur_ ? cur_ - 1 : 0, cur_, std::move(message)); }
   void failAt(uint32_t begin, uint32_t end, std::string message, const char *exceptionClass = "SyntaxError", bool eager = true) {
@@ -71,7 +78,12 @@ private:
       indentation();
       if (done_) return;
     }
-    for (; pendingDedents_ > 0; --pendingDedents_) add(Tok::Dedent, cur_, cur_, line_);
+    for (; pendingDedents_ > 0; --pendingDedents_) {
+      if (peek() == eof)
+        atEnd(Tok::Dedent);
+      else
+        add(Tok::Dedent, cur_, cur_, line_);
+    }
     if (pendingIndent_) {
       pendingIndent_ = false;
       add(Tok::Indent, lineStart_, cur_, line_);
@@ -171,12 +183,11 @@ private:
       start_ = cur_;
       startLine_ = line_;
       if (c == '#') {
-        while (c != '\n' && c != eof) c = at(++cur_);
-        start_ = cur_;
+        while (c != '\n' && c != eof) c = at(++cur_); // CPython's NEWLINE begins where its comment begins
       }
       if (c == eof) {
         if (!brackets_.empty()) return neverClosed();
-        add(Tok::End);
+        atEnd(Tok::End);
         done_ = true;
         return;
       }
@@ -244,13 +255,14 @@ private:
   // `0x1for`: CPython only warns where a keyword follows a number at once.
   bool endOfNumber(const char *kind) {
     const int c = peek();
-    auto follows = [&](const char *rest) { return text_.substr(cur_ + 1, std::strlen(rest)) == rest; };
+    auto starts = [&](const char *rest) { return text_.substr(cur_ + 1, std::strlen(rest)) == rest; };
+    auto follows = [&](const char *rest) { return starts(rest) && !isNameChar(at(cur_ + 1 + static_cast<uint32_t>(std::strlen(rest)))); };
     bool keyword = false;
     switch (c) {
     case 'a': keyword = follows("nd"); break;
     case 'e': keyword = follows("lse"); break;
     case 'f': keyword = follows("or"); break;
-    case 'i': keyword = follows("f") || follows("n") || follows("s"); break;
+    case 'i': keyword = starts("f") || starts("n") || starts("s"); break;
     case 'o': keyword = follows("r"); break;
     case 'n': keyword = follows("ot"); break;
     default: break;
