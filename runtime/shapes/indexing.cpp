@@ -179,3 +179,14 @@ WRT_RULE(unsorted_segment) {
   const auto n = constantInts(c.inputs[2]);
   return segments(c, n.empty() ? -1 : n[0]);
 }
+WRT_RULE(bincount) {
+  const auto n = constantInts(c.inputs[1]);
+  const int64_t bins = n.empty() ? -1 : n[0];
+  if (!c.shape(0).hasRank())
+    c.set(0, c.dtype(2), PartialShape::unknown());
+  else if (c.shape(0).rank() == 2)
+    c.set(0, c.dtype(2), PartialShape({c.shape(0).dim(0), bins}));
+  else
+    c.set(0, c.dtype(2), PartialShape({bins}));
+  return 0;
+}
