@@ -87,5 +87,6 @@ void defineReductions(py::Module &module);
 void defineUfuncs(py::Module &module);
 void defineRandom(py::Module &module);
 void defineLinalg(py::Module &module);
+void defineFiles(py::Module &module);
 
 } // namespace weft::np
