@@ -1839,7 +1839,7 @@ def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, s
 
 
 def _parse(text, kind):
-    kind = globals()["dtype"](kind)
+    kind = dtype(kind)
     return text if kind.kind in "US" else int(text) if kind.kind in "iu" else float(text)
 
 
