@@ -83,6 +83,7 @@ static void addScalarClasses(Classes &c) {
   c.str->bases.push_back(Ref<Type>(c.character));
   c.bytes = &newNativeType("bytes_", types().bytes, "numpy");
   c.bytes->bases.push_back(Ref<Type>(c.character));
+  for (Type *t : {c.float64, c.complex128, c.str, c.bytes}) t->layout = Layout::Boxed;
 }
 
 const Classes &classes() {
