@@ -39,7 +39,7 @@ struct ConvertContext {
   std::unordered_map<const ast::Node *, Symbol> functionScopeNames; // def or top-level lambda -> fscope, lscope
   std::unordered_map<const ast::Node *, LoopDirective> directives;  // For, While
   std::unordered_map<const ast::Node *, ast::Expr *> extraTests;    // For -> `not break_`
-  std::unordered_set<const ast::Node *> leftAlone;                  // nested generators under Stage
+  std::unordered_set<const ast::Node *> leftAlone;                  // Stage: not rewritten by any pass
 
   bool deviates(Deviation) const { return options.policy == Policy::Stage; }
   bool usesFeature(Feature feature) const {

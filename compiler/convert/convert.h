@@ -57,7 +57,7 @@ struct EntityContext {
 
 struct Converted {
   ast::Node *node = nullptr; // a FunctionDef, or a Lambda; defaults of its parameters are None where there was one
-  Symbol name;               // tf__f, tf__lam
+  Symbol name;               // tf__f, tf__lam; its own name where it is unchanged
   Symbol agModule;           // the name under which generated code finds the operators: ag__
   bool unchanged = false;    // Stage: a generator, which runs as ordinary Python; the node is a plain copy
 };

@@ -82,12 +82,16 @@ void keepNamesApart(const ast::Node &root, ConvertContext &context) {
     if (names.count(*fixed)) *fixed = context.freshAnywhere(fixed->str());
 }
 
-void leaveGeneratorsAlone(const ast::Node &node, ConvertContext &context) {
+// Local generators, and statements directly in class bodies: a lambda or function made there would not see the class's
+// names.
+void markLeftAlone(const ast::Node &node, ConvertContext &context) {
+  const auto *cls = node.as<ast::ClassDef>();
   ast::forEachChild(node, [&](ast::Node *child) {
-    if (child->is<ast::FunctionDef>() && isGenerator(*child))
+    bool inClassBody = cls && child->is<ast::Stmt>() && !child->is<ast::FunctionDef>() && !child->is<ast::ClassDef>();
+    if (inClassBody || (child->is<ast::FunctionDef>() && isGenerator(*child)))
       context.leftAlone.insert(child);
     else
-      leaveGeneratorsAlone(*child, context);
+      markLeftAlone(*child, context);
   });
 }
 
@@ -140,10 +144,13 @@ Result<Converted> convertFunction(const ast::Node &function, const EntityContext
   eraseDefaults(def ? *def->args : *result.node->as<ast::Lambda>()->args, context);
   if (stage && isGenerator(*result.node)) {
     result.unchanged = true;
-    if (def) def->decorator_list.clear();
+    if (def) {
+      def->decorator_list.clear();
+      result.name = def->name;
+    }
     return result;
   }
-  if (stage) leaveGeneratorsAlone(*result.node, context);
+  if (stage) markLeftAlone(*result.node, context);
   runPasses(result.node, context);
   if (context.failed) return failure;
   if (def) def->name = result.name;

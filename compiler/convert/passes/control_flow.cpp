@@ -41,30 +41,16 @@ private:
     case ast::Kind::FunctionDef: {
       const ast::Node *outer = function_;
       function_ = node;
-      bool outerClass = inClass_;
-      inClass_ = false;
       fields(*node);
-      inClass_ = outerClass;
       function_ = outer;
       out.push_back(node);
       return;
     }
-    case ast::Kind::ClassDef: {
-      bool outerClass = inClass_;
-      inClass_ = true;
-      fields(*node);
-      inClass_ = outerClass;
-      out.push_back(node);
-      return;
-    }
     case ast::Kind::If:
-      if (inClass_) break;
       return convertIf(node->as<ast::If>(), out);
     case ast::Kind::While:
-      if (inClass_) break;
       return convertWhile(node->as<ast::While>(), out);
     case ast::Kind::For:
-      if (inClass_) break;
       return convertFor(node->as<ast::For>(), out);
     default:
       break;
@@ -272,7 +258,6 @@ private:
   const ControlFlowGraphs &graphs_;
   const DataFlow &flow_;
   const ast::Node *function_ = nullptr; // the def or lambda around
-  bool inClass_ = false;                // directly in the body of a local class
 };
 
 } // namespace
