@@ -63,7 +63,7 @@ void ConvertContext::refuseConversion(SourceRange where, const std::string &what
 void ConvertContext::refuseText(SourceRange where, const std::string &exceptionClass, const std::string &what) {
   if (failed) return;
   failed = true;
-  diagnostics.report(where, DiagnosticKind::ConvertedTextInvalid, exceptionClass, what).raises(exceptionClass);
+  diagnostics.report(where, DiagnosticKind::ConvertedTextInvalid, what).raises(exceptionClass);
 }
 
 } // namespace weft::convert

@@ -49,6 +49,7 @@ using SymbolSet = std::unordered_set<Symbol>;
 struct EntityContext {
   const SymbolSet *moduleGlobals = nullptr; // every name bound in the module; null: none
   SymbolSet closureNames;                   // free variables that a surrounding function binds
+  SymbolSet surroundingNames;               // everything that surrounding functions bind (Mirror only)
   /// Global or closure names that stand for a module or one of its members, with the full dotted path:
   /// {"tf": "tensorflow"}. Directives (tf.autograph.experimental.set_loop_options) are recognised by it.
   const std::unordered_map<Symbol, std::string> *modulePaths = nullptr;

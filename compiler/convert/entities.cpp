@@ -395,7 +395,10 @@ EntityContext ModuleEntities::context(const Entity &entity) const {
     if (const auto *from = statement->as<ast::ImportFrom>(); from && from->module && from->module.str() == "__future__")
       for (const ast::Alias *alias : from->names) context.futureAnnotations |= alias->name.str() == "annotations";
   auto at = surroundings_.find(entity.node);
-  if (at != surroundings_.end()) context.closureNames = closureNames(*entity.node, at->second);
+  if (at != surroundings_.end()) {
+    context.closureNames = closureNames(*entity.node, at->second);
+    context.surroundingNames = surroundingNames(at->second);
+  }
   return context;
 }
 

@@ -195,12 +195,7 @@ SymbolSet moduleGlobals(const ast::Module &module) {
   return names.bound;
 }
 
-SymbolSet closureNames(const ast::Node &function, const std::vector<const ast::Node *> &around) {
-  SymbolSet result;
-  bool inFunction = false, inClass = false;
-  for (const ast::Node *scope : around) (isFunction(*scope) ? inFunction : inClass) = true;
-  if (!inFunction && !inClass) return result;
-  static const Symbol classCell = Symbol::intern("__class__");
+SymbolSet surroundingNames(const std::vector<const ast::Node *> &around) {
   SymbolSet bound;
   for (const ast::Node *scope : around) {
     if (!isFunction(*scope)) continue;
@@ -208,6 +203,16 @@ SymbolSet closureNames(const ast::Node &function, const std::vector<const ast::N
     for (Symbol name : names.globals) bound.erase(name);
     bound.insert(names.bound.begin(), names.bound.end());
   }
+  return bound;
+}
+
+SymbolSet closureNames(const ast::Node &function, const std::vector<const ast::Node *> &around) {
+  SymbolSet result;
+  if (around.empty()) return result;
+  bool inClass = false;
+  for (const ast::Node *scope : around) inClass |= scope->is<ast::ClassDef>();
+  static const Symbol classCell = Symbol::intern("__class__");
+  SymbolSet bound = surroundingNames(around);
   for (Symbol name : freeNames(function))
     if (bound.count(name) || (name == classCell && inClass)) result.insert(name);
   return result;

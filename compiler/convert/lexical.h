@@ -16,6 +16,9 @@ SymbolSet moduleGlobals(const ast::Module &module);
 /// first).
 SymbolSet closureNames(const ast::Node &function, const std::vector<const ast::Node *> &around);
 
+/// Every name that the functions in `around` bind.
+SymbolSet surroundingNames(const std::vector<const ast::Node *> &around);
+
 /// The functions and classes around each function, lambda and class, outermost first.
 using Surroundings = std::unordered_map<const ast::Node *, std::vector<const ast::Node *>>;
 Surroundings findSurroundings(const ast::Module &module);

@@ -58,6 +58,28 @@ public:
     }
   }
 
+  // Annotations of the function itself are evaluated when the text is loaded, where of the surrounding functions' names
+  // only those exist that the function uses elsewhere.
+  void annotationNames(const ast::FunctionDef &def) {
+    if (context_.entity.futureAnnotations || context_.options.policy == Policy::Stage) return;
+    auto visit = [&](auto &self, const ast::Node &node) -> void {
+      if (const auto *name = node.as<ast::Name>()) {
+        bool known = !context_.entity.surroundingNames.count(name->id) ||
+                     context_.entity.closureNames.count(name->id) ||
+                     (context_.entity.moduleGlobals && context_.entity.moduleGlobals->count(name->id));
+        if (!known) context_.refuseConversion(name->range, "NameError: name '" + name->id.str() + "' is not defined");
+      }
+      ast::forEachChild(node, [&](ast::Node *child) { self(self, *child); });
+    };
+    const ast::Arguments &args = *def.args;
+    for (const auto *list : {&args.posonlyargs, &args.args, &args.kwonlyargs})
+      for (const ast::Arg *arg : *list)
+        if (arg->annotation) visit(visit, *arg->annotation);
+    for (const ast::Arg *arg : {args.vararg, args.kwarg})
+      if (arg && arg->annotation) visit(visit, *arg->annotation);
+    if (def.returns) visit(visit, *def.returns);
+  }
+
   void names(const ast::Node &node) {
     if (context_.failed) return;
     if (const auto *def = node.as<ast::FunctionDef>()) {
@@ -113,6 +135,7 @@ void checkConvertedText(const ast::Node &root, ConvertContext &context) {
   TextCheck check(context);
   check.layout(root, firstLevel);
   check.names(root);
+  if (const auto *def = root.as<ast::FunctionDef>(); def && !context.failed) check.annotationNames(*def);
 }
 
 } // namespace weft::convert

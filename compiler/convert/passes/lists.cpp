@@ -37,7 +37,8 @@ private:
     const std::string &name = method->attr.str();
     if (name == "append" && call->args.size() == 1) {
       if (call != statementValue_)
-        context_.refuseConversion(call->range, "a call of `append` must be a statement of its own");
+        context_.refuseText(call->range, "SyntaxError",
+                            "a call of `append` becomes an assignment, so it must be a statement of its own");
       append_ = call;
       return call;
     }

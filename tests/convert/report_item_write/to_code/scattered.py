@@ -1,0 +1,25 @@
+def tf__scattered(x, n):
+    with ag__.FunctionScope('scattered', 'fscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True)) as fscope:
+        do_return = False
+        retval_ = ag__.UndefinedReturnValue()
+
+        def get_state():
+            return (x,)
+
+        def set_state(vars_):
+            nonlocal x
+            x, = vars_
+
+        def loop_body(itr):
+            nonlocal x
+            i = itr
+            x = ag__.converted_call(ag__.ld(tf).tensor_scatter_nd_update, (ag__.ld(x), [[ag__.ld(i)]], [ag__.ld(x)[ag__.ld(i)] * 10]), None, fscope)
+        i = ag__.Undefined('i')
+        ag__.for_stmt(ag__.converted_call(ag__.ld(tf).range, (ag__.ld(n),), None, fscope), None, loop_body, get_state, set_state, ('x',), {'iterate_names': 'i'})
+        try:
+            do_return = True
+            retval_ = ag__.ld(x)
+        except:
+            do_return = False
+            raise
+        return fscope.ret(retval_, do_return)

@@ -1,0 +1,29 @@
+def tf__prefix_length(x, limit):
+    with ag__.FunctionScope('prefix_length', 'fscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True)) as fscope:
+        do_return = False
+        retval_ = ag__.UndefinedReturnValue()
+        n = ag__.converted_call(ag__.ld(tf).shape, (ag__.ld(x),), None, fscope)[0]
+        i = ag__.converted_call(ag__.ld(tf).constant, (0,), None, fscope)
+
+        def get_state():
+            return (i,)
+
+        def set_state(vars_):
+            nonlocal i
+            i, = vars_
+
+        def loop_body():
+            nonlocal i
+            i = ag__.ld(i)
+            i += 1
+
+        def loop_test():
+            return ag__.and_(lambda: ag__.ld(i) < ag__.ld(n), lambda: ag__.ld(x)[ag__.ld(i)] > ag__.ld(limit))
+        ag__.while_stmt(loop_test, loop_body, get_state, set_state, ('i',), {})
+        try:
+            do_return = True
+            retval_ = ag__.ld(i)
+        except:
+            do_return = False
+            raise
+        return fscope.ret(retval_, do_return)
