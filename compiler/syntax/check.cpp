@@ -15,6 +15,7 @@ Tok Checker::peek(uint32_t ahead) {
     return Tok::End;
   }
   if (index > far_) far_ = index;
+  if (index > farthest_) farthest_ = index;
   return list_.tokens[index].type;
 }
 
@@ -42,7 +43,7 @@ bool Checker::raise(uint32_t beginToken, uint32_t endToken, std::string message,
 }
 
 bool Checker::raiseHere(std::string message, const char *exceptionClass) {
-  const uint32_t last = std::min<uint32_t>(far_, static_cast<uint32_t>(list_.tokens.size()) - 1);
+  const uint32_t last = std::min<uint32_t>(farthest_, static_cast<uint32_t>(list_.tokens.size()) - 1);
   return raise(last, last, std::move(message), exceptionClass);
 }
 

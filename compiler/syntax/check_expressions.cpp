@@ -57,7 +57,11 @@ Checker::Id Checker::starExpression() {
 }
 
 Checker::Id Checker::starNamedExpression() {
-  if (at(Tok::Star)) return starExpression();
+  if (at(Tok::Star)) {
+    const Id node = starExpression();
+    if (node && hints_ && !quiet_ && !hintAfterDisjunction(nodes_[node].child)) return 0;
+    return node;
+  }
   return namedExpression();
 }
 
@@ -157,13 +161,13 @@ bool Checker::hintAfterDisjunction(Id node) {
   Id second = 0;
   if (!nameThenString && !soft && canParse(&Checker::expression, &second)) {
     const bool inBrackets = token(pos_ - 1).level != 0;
-    const uint32_t end = pos_;
     pos_ = here;
-    if (!legacy && inBrackets) return raise(begin, end, "invalid syntax. Perhaps you forgot a comma?");
+    if (!legacy && inBrackets)
+      return raise(nodes_[node].shownBegin, nodes_[second].shownEnd, "invalid syntax. Perhaps you forgot a comma?");
   }
   pos_ = here;
   // CPython reads what follows a name with all its hints, so `a print "x"` gets print's.
-  if (nodes_[node].kind == Ex::Name && nodes_[node].end == begin + 1 && !legacy) {
+  if (nodes_[node].kind == Ex::Name && nodes_[node].end == begin + 1 && !legacy && !at(Tok::LeftParen)) {
     starExpressions();
     pos_ = here;
     if (failed()) return false;
@@ -456,6 +460,8 @@ Checker::Id Checker::parenthesized() {
     const Node inner = nodes_[first];
     const Id node = make(inner.kind, begin);
     nodes_[node].parenthesized = true;
+    nodes_[node].shownBegin = inner.shownBegin;
+    nodes_[node].shownEnd = inner.shownEnd;
     nodes_[node].firstIsIn = inner.firstIsIn;
     nodes_[node].child = inner.child;
     return node;
@@ -535,7 +541,7 @@ Checker::Id Checker::braceDisplay() {
         return 0;
       }
     } else {
-      const Id key = isDict ? expression() : starNamedExpression();
+      const Id key = isDict ? dictKey() : starNamedExpression();
       if (!key) return 0;
       if (!isSet && at(Tok::Colon) && nodes_[key].kind != Ex::Starred && !(nodes_[key].kind == Ex::Named && !nodes_[key].parenthesized)) {
         const bool first = !isDict;
@@ -561,7 +567,10 @@ Checker::Id Checker::braceDisplay() {
           return make(Ex::DictComp, begin);
         }
       } else if (isDict) {
-        if (hints_ && !quiet_ && !failed()) raise(pos_ - 1, pos_ - 1, "':' expected after dictionary key");
+        if (hints_ && !quiet_ && !failed()) {
+          const uint32_t end = token(nodes_[key].shownEnd - 1).end;
+          raiseBytes(end - 1, end, "':' expected after dictionary key");
+        }
         return 0;
       } else {
         if (comprehensionFollows()) {
@@ -589,6 +598,18 @@ Checker::Id Checker::braceDisplay() {
   }
   if (!expect(Tok::RightBrace)) return 0;
   return make(isDict ? Ex::Dict : Ex::Set, begin);
+}
+
+// A key after the first: CPython has a hint of its own for what follows it.
+Checker::Id Checker::dictKey() {
+  if (!hints_ || quiet_) return expression();
+  const uint32_t start = pos_;
+  ++quiet_;
+  const Id key = expression();
+  --quiet_;
+  if (key && !at(Tok::Colon)) return key;
+  pos_ = start;
+  return expression();
 }
 
 Checker::Id Checker::lambda() {
@@ -620,7 +641,7 @@ bool Checker::arguments() {
         return false;
       }
       if (!expression()) {
-        if (hints_ && !quiet_ && count > 0 && !failed())
+        if (hints_ && !quiet_ && count > 0 && !failed() && !at(Tok::RightParen))
           raise(begin, star + 1, "iterable argument unpacking follows keyword argument unpacking");
         return false;
       }

@@ -28,10 +28,14 @@ bool Checker::statement() {
   case Tok::At: return decorated();
   case Tok::Kw_async: return asyncStatement();
   case Tok::SoftMatch: return matchStatement();
-  case Tok::Name:
-    if (word(pos_) == "match" && matchStatement()) return true;
+  case Tok::Name: {
+    if (word(pos_) != "match") break;
+    const uint32_t start = pos_;
+    if (matchStatement()) return true;
     if (failed()) return false;
+    pos_ = start; // only a name, then
     break;
+  }
   default: break;
   }
   return simpleStatements();
@@ -158,7 +162,6 @@ bool Checker::expressionStatement() {
 // `a = b = value`, from the first `=` on.
 bool Checker::assignmentChain(Id first) {
   Id target = first;
-  bool firstLink = true;
   while (at(Tok::Equal)) {
     if (nodes_[target].kind == Ex::Yield && !nodes_[target].parenthesized) {
       if (hints_) raiseNode(target, "assignment to yield expression not possible");
@@ -167,13 +170,12 @@ bool Checker::assignmentChain(Id first) {
     if (!validTarget(target, Targets::Star)) {
       if (!hints_ || quiet_) return false;
       // the elements of a bare tuple, or the target itself, may look like a comparison that lost a `=`
-      if (firstLink) {
-        const Node n = nodes_[target];
-        Id last = target;
-        if (n.kind == Ex::Tuple && token(n.begin).type != Tok::LeftParen)
-          for (Id item = n.child; item; item = nodes_[item].next) last = item;
-        if (nodes_[last].kind != Ex::Starred && !hintNamed(last)) return false;
-      }
+      const Node n = nodes_[first];
+      Id last = first;
+      if (n.kind == Ex::Tuple && token(n.begin).type != Tok::LeftParen)
+        for (Id item = n.child; item; item = nodes_[item].next) last = item;
+      pos_ = n.end;
+      if (nodes_[last].kind != Ex::Starred && !hintNamed(last)) return false;
       const Id bad = invalidTarget(target, Targets::Star);
       if (bad) return raiseNode(bad, std::string("cannot assign to ") + describe(bad));
       return false;
@@ -181,7 +183,6 @@ bool Checker::assignmentChain(Id first) {
     ++pos_;
     target = at(Tok::Kw_yield) ? yieldExpression() : starExpressions();
     if (!target) return false;
-    firstLink = false;
   }
   return true;
 }
@@ -473,19 +474,22 @@ bool Checker::parameters(Tok closer, bool lambda) {
       defaults = false;
       if (at(Tok::Name)) {
         ++pos_;
+        bool starAnnotation = false;
         if (!lambda && accept(Tok::Colon)) {
+          starAnnotation = at(Tok::Star);
           if (!starExpression()) return false;
         }
         if (at(Tok::Equal)) {
-          if (hint) raise(pos_, pos_, "var-positional argument cannot have default value");
+          if (hint && !starAnnotation) raise(pos_, pos_, "var-positional argument cannot have default value");
           return false;
         }
       } else {
         const uint32_t comma = pos_;
         const bool bare = at(closer) || (accept(Tok::Comma) && (at(closer) || at(Tok::DoubleStar)));
         if (bare) {
-          if (hint) raise(here, here, "named arguments must follow bare *");
-          return false;
+          if (!hint) return false;
+          if (lambda) return raiseHere("named arguments must follow bare *");
+          return raise(here, here, "named arguments must follow bare *");
         }
         if (pos_ == comma) return false;
         any = true;

@@ -25,6 +25,7 @@ private:
     Ex kind = Ex::Name;
     bool parenthesized = false, firstIsIn = false; // the latter: a comparison whose first operator is `in`
     uint32_t begin = 0, end = 0;                   // tokens [begin, end)
+    uint32_t shownBegin = 0, shownEnd = 0;         // the same without brackets around: where CPython's node is
     Id child = 0, next = 0;                        // elements of list and tuple, value of starred, left side of a comparison
   };
   enum class Targets { Star, Del, For };
@@ -46,7 +47,7 @@ private:
   bool raise(uint32_t beginToken, uint32_t endToken, std::string message, const char *exceptionClass = "SyntaxError");
   bool raiseBytes(uint32_t begin, uint32_t end, std::string message, const char *exceptionClass = "SyntaxError");
   bool raiseHere(std::string message, const char *exceptionClass = "SyntaxError"); // at the last token looked at
-  bool raiseNode(Id node, std::string message) { return raise(nodes_[node].begin, nodes_[node].end, std::move(message)); }
+  bool raiseNode(Id node, std::string message) { return raise(nodes_[node].shownBegin, nodes_[node].shownEnd, std::move(message)); }
   bool missingBlock(const std::string &after, uint32_t keyword);
   SyntaxProblem generic();
   void unmark();
@@ -94,7 +95,7 @@ private:
 
   // expressions
   Id make(Ex kind, uint32_t begin) {
-    nodes_.push_back({kind, false, false, begin, pos_, 0, 0});
+    nodes_.push_back({kind, false, false, begin, pos_, begin, pos_, 0, 0});
     return static_cast<Id>(nodes_.size() - 1);
   }
   Id starExpressions();
@@ -115,6 +116,7 @@ private:
   Id parenthesized();
   Id listDisplay();
   Id braceDisplay();
+  Id dictKey();
   Id lambda();
   Id yieldExpression();
   bool arguments();
@@ -152,7 +154,7 @@ private:
   bool accepted_ = true;   // module() has met no statement that fails
   bool hints_ = false;     // the second pass
   int quiet_ = 0;          // trying something: neither hints nor marks
-  uint32_t pos_ = 0, far_ = 0;
+  uint32_t pos_ = 0, far_ = 0, farthest_ = 0; // `far_` goes back with a failed try of a hint, `farthest_` never
   int depth_ = 0;
 };
 
