@@ -35,6 +35,27 @@ std::string dtypeList(const ops::TypeParameter &parameter) {
   return text;
 }
 
+/// TF's words for a dtype that an op does not take; its list is of the C++ names.
+std::string notAllowed(const ops::Op &info, const ops::TypeParameter &parameter, int32_t dtype, const std::string &name) {
+  std::string allowed, numbers;
+  for (const char *type : parameter.dtypes) {
+    const std::string cppName = wrt_dtype_cpp_name(wrt_dtype_from_name(type));
+    allowed += (allowed.empty() ? "" : ", ") + cppName;
+    std::string upper = cppName;
+    for (char &c : upper) c = static_cast<char>(toupper(c));
+    numbers += (numbers.empty() ? "DT_" : ", DT_") + upper;
+  }
+  const auto operands = [](std::span<const ops::Operand> list) {
+    std::string text;
+    for (const ops::Operand &o : list) text += (text.empty() ? "" : ", ") + std::string(o.name) + ":" + o.group;
+    return text;
+  };
+  return fmt::format("Value for attr '{}' of {} is not in the list of allowed values: {}\n\t; NodeDef: {{{{node {}}}}}; Op<name={}; "
+                     "signature={} -> {}; attr={}:type,allowed=[{}]> [Op:{}] name: {}",
+                     parameter.name, wrt_dtype_cpp_name(dtype), allowed, info.tfName, info.tfName, operands(info.operands),
+                     operands(info.results), parameter.name, numbers, info.tfName, name);
+}
+
 /// Inputs of one group must have one dtype, and one of the dtypes that its type parameter allows.
 bool checkDtypes(const ops::Op &info, const TensorList &inputs, bool eager, const std::string &name) {
   struct Seen {
@@ -82,13 +103,7 @@ bool checkDtypes(const ops::Op &info, const TensorList &inputs, bool eager, cons
       for (const char *type : parameter.dtypes) allowed |= wrt_dtype_from_name(type) == dtype;
       if (allowed) continue;
       if (eager)
-        (void)py::raise(
-            errorType(WRT_NOT_FOUND),
-            "Could not find device for node: {{{{node {}}}}} = {}[{}=DT_{}]\nAll kernels registered for op {}:\n "
-            " (none for "
-            "{}) [Op:{}] name: {}",
-            info.tfName, info.tfName, parameter.name, wrt_dtype_cpp_name(dtype), info.tfName, wrt_dtype_name(dtype),
-            info.tfName, name);
+        (void)py::raiseText(errorType(WRT_INVALID_ARGUMENT), notAllowed(info, parameter, dtype, name));
       else
         (void)py::raiseTypeError("Value passed to parameter '{}' has DataType {} not in list of allowed values: {}",
                                  operand.name, wrt_dtype_name(dtype), dtypeList(parameter));

@@ -63,12 +63,13 @@ bool readAttribute(const ops::Attribute &attribute, const Value &value, Attr &ou
   }
   case ops::AttrKind::Floats: {
     std::vector<double> v;
-    if (!py::forEach(value, [&](const Value &item) {
-          double x = 0;
-          if (!py::number(item, x)) return false;
-          v.push_back(x);
-          return true;
-        }) ||
+    if (!py::forEach(value,
+                     [&](const Value &item) {
+                       double x = 0;
+                       if (!py::number(item, x)) return false;
+                       v.push_back(x);
+                       return true;
+                     }) ||
         py::pending())
       return false;
     out = Attr(std::move(v));
@@ -82,12 +83,13 @@ bool readAttribute(const ops::Attribute &attribute, const Value &value, Attr &ou
   }
   case ops::AttrKind::Strings: {
     std::vector<std::string> v;
-    if (!py::forEach(value, [&](const Value &item) {
-          std::string s;
-          if (!readText(item, s)) return false;
-          v.push_back(std::move(s));
-          return true;
-        }) ||
+    if (!py::forEach(value,
+                     [&](const Value &item) {
+                       std::string s;
+                       if (!readText(item, s)) return false;
+                       v.push_back(std::move(s));
+                       return true;
+                     }) ||
         py::pending())
       return false;
     out = Attr(std::move(v));
@@ -109,10 +111,11 @@ void rewordForGraph(const ops::Op &op, const ops::Operand &operand, int32_t dtyp
   std::string text, plain;
   const Value saved = py::takePending();
   if (!py::reprText(value, text) || !py::strText(value, plain)) return;
-  (void)py::raiseTypeError("Expected {} passed to parameter '{}' of op '{}', got {} of type '{}' instead. Error: Expected {}, but got "
-                           "{} of type '{}'.",
-                           wrt_dtype_name(dtype), operand.name, op.tfName, text, py::typeName(value), wrt_dtype_name(dtype), plain,
-                           py::typeName(value));
+  (void)py::raiseTypeError(
+      "Expected {} passed to parameter '{}' of op '{}', got {} of type '{}' instead. Error: Expected {}, but got "
+      "{} of type '{}'.",
+      wrt_dtype_name(dtype), operand.name, op.tfName, text, py::typeName(value), wrt_dtype_name(dtype), plain,
+      py::typeName(value));
 }
 
 /// Converts the operands: those of one type parameter get one dtype, decided by the first tensor among them, else by
@@ -192,7 +195,8 @@ Value literal(std::string_view text) {
   if (text == "True") return py::makeBool(true);
   if (text == "False") return py::makeBool(false);
   if (text.starts_with("tf.")) return makeDType(wrt_dtype_from_name(std::string(text.substr(3)).c_str()));
-  if (text.size() >= 2 && (text.front() == '\'' || text.front() == '"')) return py::makeStr(std::string(text.substr(1, text.size() - 2)));
+  if (text.size() >= 2 && (text.front() == '\'' || text.front() == '"'))
+    return py::makeStr(std::string(text.substr(1, text.size() - 2)));
   if (text.starts_with("[") || text.starts_with("(")) {
     std::vector<Value> items;
     std::string number;
@@ -205,7 +209,8 @@ Value literal(std::string_view text) {
     }
     return py::makeList(std::move(items));
   }
-  if (text.find_first_of(".e") != std::string_view::npos) return py::makeFloat(std::strtod(std::string(text).c_str(), nullptr));
+  if (text.find_first_of(".e") != std::string_view::npos)
+    return py::makeFloat(std::strtod(std::string(text).c_str(), nullptr));
   return py::makeInt(std::strtoll(std::string(text).c_str(), nullptr, 10));
 }
 
@@ -213,7 +218,8 @@ class Bound {
 public:
   Bound(const ops::Op &boundOp, const ops::Binding &boundBinding)
       : op(boundOp), binding(boundBinding), id(ops::idOf(boundOp)), signature(shortName(), parameterText()) {
-    for (const ops::Parameter &p : binding.parameters) defaults.push_back(p.defaultText ? literal(p.defaultText) : Value());
+    for (const ops::Parameter &p : binding.parameters)
+      defaults.push_back(p.defaultText ? literal(p.defaultText) : Value());
   }
 
   Value call(const py::Args &args) const {
@@ -254,7 +260,8 @@ private:
   }
   std::string parameterText() const {
     std::string text;
-    for (const ops::Parameter &p : binding.parameters) text += (text.empty() ? "" : ", ") + std::string(p.name) + (p.defaultText ? "=?" : "");
+    for (const ops::Parameter &p : binding.parameters)
+      text += (text.empty() ? "" : ", ") + std::string(p.name) + (p.defaultText ? "=?" : "");
     return text;
   }
 
@@ -278,8 +285,7 @@ const std::map<std::string_view, std::pair<const ops::Op *, const ops::Binding *
 
 Value callRaw(const ops::Op &op, const py::Args &args) {
   const size_t n = op.operands.size();
-  if (args.count != n)
-    return py::raiseTypeError("_weft.ops.{} takes {} operands, got {}", op.name, n, args.count);
+  if (args.count != n) return py::raiseTypeError("_weft.ops.{} takes {} operands, got {}", op.name, n, args.count);
   Attributes attributes(op.attributes.size());
   std::string name;
   for (size_t i = 0; i < args.named; ++i) {
@@ -289,7 +295,8 @@ Value callRaw(const ops::Op &op, const py::Args &args) {
       if (!args.namedValue(i).isNone() && !readText(args.namedValue(i), name)) return {};
     } else if (index < 0)
       return py::raiseTypeError("_weft.ops.{} has no attribute '{}'", op.name, key);
-    else if (!readAttribute(op.attributes[static_cast<size_t>(index)], args.namedValue(i), attributes[static_cast<size_t>(index)]))
+    else if (!readAttribute(op.attributes[static_cast<size_t>(index)], args.namedValue(i),
+                            attributes[static_cast<size_t>(index)]))
       return {};
   }
   TensorList inputs;
@@ -304,8 +311,9 @@ Value boundFunction(std::string_view publicName) {
   const auto it = all.find(publicName);
   if (it == all.end()) return {};
   auto bound = std::make_shared<Bound>(*it->second.first, *it->second.second);
-  return py::makeFunction(std::string(publicName.substr(publicName.rfind('.') + 1)),
-                          [bound](const py::Args &args) { return bound->call(args); }, "tensorflow");
+  return py::makeFunction(
+      std::string(publicName.substr(publicName.rfind('.') + 1)),
+      [bound](const py::Args &args) { return bound->call(args); }, "tensorflow");
 }
 
 Value rawOp(std::string_view opName) {

@@ -25,7 +25,7 @@ enum class Kind { Bool, Int, Float, Complex, Text };
 /// One element of what becomes a tensor.
 struct Leaf {
   Kind kind;
-  Value value;          // Python's object; NumPy scalars are turned into Python's
+  Value value;                 // Python's object; NumPy scalars are turned into Python's
   int32_t exact = WRT_INVALID; // dtype of a NumPy floating or complex scalar
 };
 
@@ -46,15 +46,23 @@ bool isTensorObject(const Value &value) { return value.as<TensorObject>() || asV
 /// The leaf that a scalar makes; false if the value is none.
 bool readLeaf(const Value &value, Leaf &leaf) {
   switch (value.tag()) {
-  case py::Tag::Bool: leaf = {Kind::Bool, value}; return true;
-  case py::Tag::Int: leaf = {Kind::Int, value}; return true;
-  case py::Tag::Float: leaf = {Kind::Float, value}; return true;
-  case py::Tag::Object: break;
-  default: return false;
+  case py::Tag::Bool:
+    leaf = {Kind::Bool, value};
+    return true;
+  case py::Tag::Int:
+    leaf = {Kind::Int, value};
+    return true;
+  case py::Tag::Float:
+    leaf = {Kind::Float, value};
+    return true;
+  case py::Tag::Object:
+    break;
+  default:
+    return false;
   }
   if (const auto *scalar = value.as<np::Scalar>()) {
-    const int32_t code = scalar->value.dtype.code;
-    const Value plain = np::toPython(scalar->value);
+    const int32_t code = scalar->array.dtype.code;
+    const Value plain = np::toPython(scalar->array);
     if (!plain) return false;
     if (!readLeaf(plain, leaf)) {
       // Small floats may come back as NumPy's own scalars.
@@ -141,7 +149,8 @@ Value cannotConvert(const Value &whole, const Leaf *leaf, int32_t dtype) {
   std::string text;
   if (!executingEagerly() && leaf) {
     if (!py::strText(leaf->value, text)) return {};
-    return py::raiseTypeError("Expected {}, but got {} of type '{}'.", wrt_dtype_name(dtype), text, py::typeName(leaf->value));
+    return py::raiseTypeError("Expected {}, but got {} of type '{}'.", wrt_dtype_name(dtype), text,
+                              py::typeName(leaf->value));
   }
   if (!py::reprText(whole, text)) return {};
   return py::raiseTypeError("Cannot convert {} to EagerTensor of dtype {}", text, wrt_dtype_cpp_name(dtype));
@@ -151,11 +160,16 @@ int32_t inferredDtype(const Parsed &parsed) {
   if (parsed.leaves.empty()) return WRT_FLOAT32;
   const Leaf &first = parsed.leaves.front();
   switch (first.kind) {
-  case Kind::Bool: return WRT_BOOL;
-  case Kind::Text: return WRT_STRING;
-  case Kind::Complex: return first.exact != WRT_INVALID ? first.exact : static_cast<int32_t>(WRT_COMPLEX128);
-  case Kind::Float: return first.exact != WRT_INVALID ? first.exact : static_cast<int32_t>(WRT_FLOAT32);
-  case Kind::Int: break;
+  case Kind::Bool:
+    return WRT_BOOL;
+  case Kind::Text:
+    return WRT_STRING;
+  case Kind::Complex:
+    return first.exact != WRT_INVALID ? first.exact : static_cast<int32_t>(WRT_COMPLEX128);
+  case Kind::Float:
+    return first.exact != WRT_INVALID ? first.exact : static_cast<int32_t>(WRT_FLOAT32);
+  case Kind::Int:
+    break;
   }
   int32_t dtype = WRT_INT32;
   for (const Leaf &leaf : parsed.leaves) {
@@ -170,14 +184,18 @@ int32_t inferredDtype(const Parsed &parsed) {
 
 bool fits(const Leaf &leaf, int32_t dtype, bool requested) {
   switch (leaf.kind) {
-  case Kind::Text: return dtype == WRT_STRING;
-  case Kind::Bool: return dtype == WRT_BOOL || wrt::isNumeric(dtype);
+  case Kind::Text:
+    return dtype == WRT_STRING;
+  case Kind::Bool:
+    return dtype == WRT_BOOL || wrt::isNumeric(dtype);
   case Kind::Int:
     if (dtype == WRT_INT32 && requested && leaf.value.isInt())
       return leaf.value.asInt() >= INT32_MIN && leaf.value.asInt() <= INT32_MAX;
     return wrt::isNumeric(dtype);
-  case Kind::Float: return wrt::isFloating(dtype) || wrt::isComplex(dtype);
-  case Kind::Complex: return wrt::isComplex(dtype);
+  case Kind::Float:
+    return wrt::isFloating(dtype) || wrt::isComplex(dtype);
+  case Kind::Complex:
+    return wrt::isComplex(dtype);
   }
   return false;
 }
@@ -193,14 +211,24 @@ double realOf(const Leaf &leaf) {
 void store(char *to, int32_t dtype, const Leaf &leaf) {
   const auto integer = [&]() -> int64_t { return leaf.value.isInt() || leaf.value.isBool() ? leaf.value.asInt() : 0; };
   switch (dtype) {
-  case WRT_BOOL: *reinterpret_cast<bool *>(to) = integer() != 0; return;
+  case WRT_BOOL:
+    *reinterpret_cast<bool *>(to) = integer() != 0;
+    return;
   case WRT_INT8:
-  case WRT_UINT8: *reinterpret_cast<uint8_t *>(to) = static_cast<uint8_t>(integer()); return;
+  case WRT_UINT8:
+    *reinterpret_cast<uint8_t *>(to) = static_cast<uint8_t>(integer());
+    return;
   case WRT_INT16:
-  case WRT_UINT16: *reinterpret_cast<uint16_t *>(to) = static_cast<uint16_t>(integer()); return;
+  case WRT_UINT16:
+    *reinterpret_cast<uint16_t *>(to) = static_cast<uint16_t>(integer());
+    return;
   case WRT_INT32:
-  case WRT_UINT32: *reinterpret_cast<uint32_t *>(to) = static_cast<uint32_t>(integer()); return;
-  case WRT_INT64: *reinterpret_cast<int64_t *>(to) = integer(); return;
+  case WRT_UINT32:
+    *reinterpret_cast<uint32_t *>(to) = static_cast<uint32_t>(integer());
+    return;
+  case WRT_INT64:
+    *reinterpret_cast<int64_t *>(to) = integer();
+    return;
   case WRT_UINT64: {
     uint64_t bits = static_cast<uint64_t>(integer());
     if (py::isBigInt(leaf.value)) {
@@ -211,10 +239,18 @@ void store(char *to, int32_t dtype, const Leaf &leaf) {
     *reinterpret_cast<uint64_t *>(to) = bits;
     return;
   }
-  case WRT_FLOAT32: *reinterpret_cast<float *>(to) = static_cast<float>(realOf(leaf)); return;
-  case WRT_FLOAT64: *reinterpret_cast<double *>(to) = realOf(leaf); return;
-  case WRT_HALF: *reinterpret_cast<wrt::Half *>(to) = wrt::Half(static_cast<float>(realOf(leaf))); return;
-  case WRT_BFLOAT16: *reinterpret_cast<wrt::BFloat16 *>(to) = wrt::BFloat16(static_cast<float>(realOf(leaf))); return;
+  case WRT_FLOAT32:
+    *reinterpret_cast<float *>(to) = static_cast<float>(realOf(leaf));
+    return;
+  case WRT_FLOAT64:
+    *reinterpret_cast<double *>(to) = realOf(leaf);
+    return;
+  case WRT_HALF:
+    *reinterpret_cast<wrt::Half *>(to) = wrt::Half(static_cast<float>(realOf(leaf)));
+    return;
+  case WRT_BFLOAT16:
+    *reinterpret_cast<wrt::BFloat16 *>(to) = wrt::BFloat16(static_cast<float>(realOf(leaf)));
+    return;
   case WRT_COMPLEX64:
   case WRT_COMPLEX128: {
     const auto *c = leaf.value.as<py::Complex>();
@@ -234,7 +270,8 @@ void store(char *to, int32_t dtype, const Leaf &leaf) {
     wrt_string_assign(reinterpret_cast<wrt_string *>(to), text.data(), static_cast<int64_t>(text.size()));
     return;
   }
-  default: return;
+  default:
+    return;
   }
 }
 
@@ -253,9 +290,10 @@ wrt::Tensor build(const Value &whole, const Parsed &parsed, int32_t requested) {
       else if (!executingEagerly()) {
         std::string text;
         if (py::reprText(whole, text))
-          (void)py::raiseTypeError("Failed to convert elements of {} to Tensor. Consider casting elements to a supported type. See "
-                                   "https://www.tensorflow.org/api_docs/python/tf/dtypes for supported TF dtypes.",
-                                   text);
+          (void)py::raiseTypeError(
+              "Failed to convert elements of {} to Tensor. Consider casting elements to a supported type. See "
+              "https://www.tensorflow.org/api_docs/python/tf/dtypes for supported TF dtypes.",
+              text);
       } else
         (void)py::raiseValueError("Can't convert Python sequence with mixed types to Tensor.");
       return {};
@@ -312,8 +350,8 @@ Tensor checked(Tensor tensor, int32_t dtype) {
   if (!tensor || dtype == WRT_INVALID || tensor.dtype() == dtype || tensor.dtype() == WRT_INVALID) return tensor;
   std::string text;
   if (py::reprText(tensor.value(), text))
-    (void)py::raiseValueError("Tensor conversion requested dtype {} for Tensor with dtype {}: {}", wrt_dtype_name(dtype),
-                              wrt_dtype_name(tensor.dtype()), text);
+    (void)py::raiseValueError("Tensor conversion requested dtype {} for Tensor with dtype {}: {}",
+                              wrt_dtype_name(dtype), wrt_dtype_name(tensor.dtype()), text);
   return {};
 }
 
@@ -337,7 +375,8 @@ Tensor fromArray(const Value &value, int32_t dtype, const std::string &name) {
 
 Tensor fromShape(const tf::TensorShape &shape, const Value &value, int32_t dtype, const std::string &name) {
   if (!shape.shape.isFullyKnown()) {
-    (void)py::raiseValueError("Cannot convert a partially known TensorShape {} to a Tensor.", tf::shapeStr(shape.shape));
+    (void)py::raiseValueError("Cannot convert a partially known TensorShape {} to a Tensor.",
+                              tf::shapeStr(shape.shape));
     return {};
   }
   int32_t d = dtype == WRT_INVALID ? static_cast<int32_t>(WRT_INT32) : dtype;
@@ -354,8 +393,10 @@ Tensor fromPython(const Value &value, int32_t dtype, int32_t preferred, const st
   Parsed parsed;
   Value offending;
   switch (parse(value, 0, parsed, offending)) {
-  case Parse::Ok: break;
-  case Parse::Failed: return {};
+  case Parse::Ok:
+    break;
+  case Parse::Failed:
+    return {};
   case Parse::Unsupported:
     if (containsTensor(value)) break;
     if (dtype != WRT_INVALID && isSequence(value) && !offending.isNone()) {
@@ -420,23 +461,35 @@ bool isTensorLike(const Value &value) {
 Value itemOf(const wrt_tensor *tensor, int64_t index) {
   const char *p = static_cast<const char *>(tensor->data) + index * wrt_dtype_size(tensor->dtype);
   switch (tensor->dtype) {
-  case WRT_BOOL: return py::makeBool(*reinterpret_cast<const bool *>(p));
-  case WRT_INT8: return py::makeInt(*reinterpret_cast<const int8_t *>(p));
-  case WRT_INT16: return py::makeInt(*reinterpret_cast<const int16_t *>(p));
-  case WRT_INT32: return py::makeInt(*reinterpret_cast<const int32_t *>(p));
-  case WRT_INT64: return py::makeInt(*reinterpret_cast<const int64_t *>(p));
-  case WRT_UINT8: return py::makeInt(*reinterpret_cast<const uint8_t *>(p));
-  case WRT_UINT16: return py::makeInt(*reinterpret_cast<const uint16_t *>(p));
-  case WRT_UINT32: return py::makeInt(*reinterpret_cast<const uint32_t *>(p));
+  case WRT_BOOL:
+    return py::makeBool(*reinterpret_cast<const bool *>(p));
+  case WRT_INT8:
+    return py::makeInt(*reinterpret_cast<const int8_t *>(p));
+  case WRT_INT16:
+    return py::makeInt(*reinterpret_cast<const int16_t *>(p));
+  case WRT_INT32:
+    return py::makeInt(*reinterpret_cast<const int32_t *>(p));
+  case WRT_INT64:
+    return py::makeInt(*reinterpret_cast<const int64_t *>(p));
+  case WRT_UINT8:
+    return py::makeInt(*reinterpret_cast<const uint8_t *>(p));
+  case WRT_UINT16:
+    return py::makeInt(*reinterpret_cast<const uint16_t *>(p));
+  case WRT_UINT32:
+    return py::makeInt(*reinterpret_cast<const uint32_t *>(p));
   case WRT_UINT64: {
     const uint64_t v = *reinterpret_cast<const uint64_t *>(p);
     if (v <= static_cast<uint64_t>(INT64_MAX)) return py::makeInt(static_cast<int64_t>(v));
     return py::intFromDigits(std::to_string(v), 10);
   }
-  case WRT_FLOAT32: return py::makeFloat(*reinterpret_cast<const float *>(p));
-  case WRT_FLOAT64: return py::makeFloat(*reinterpret_cast<const double *>(p));
-  case WRT_HALF: return py::makeFloat(static_cast<float>(*reinterpret_cast<const wrt::Half *>(p)));
-  case WRT_BFLOAT16: return py::makeFloat(static_cast<float>(*reinterpret_cast<const wrt::BFloat16 *>(p)));
+  case WRT_FLOAT32:
+    return py::makeFloat(*reinterpret_cast<const float *>(p));
+  case WRT_FLOAT64:
+    return py::makeFloat(*reinterpret_cast<const double *>(p));
+  case WRT_HALF:
+    return py::makeFloat(static_cast<float>(*reinterpret_cast<const wrt::Half *>(p)));
+  case WRT_BFLOAT16:
+    return py::makeFloat(static_cast<float>(*reinterpret_cast<const wrt::BFloat16 *>(p)));
   case WRT_COMPLEX64: {
     const auto *c = reinterpret_cast<const float *>(p);
     return py::makeComplex(c[0], c[1]);
@@ -445,8 +498,10 @@ Value itemOf(const wrt_tensor *tensor, int64_t index) {
     const auto *c = reinterpret_cast<const double *>(p);
     return py::makeComplex(c[0], c[1]);
   }
-  case WRT_STRING: return py::makeBytes(std::string(wrt::text(*reinterpret_cast<const wrt_string *>(p))));
-  default: return py::raiseTypeError("a tensor of dtype {} has no Python value", wrt_dtype_name(tensor->dtype));
+  case WRT_STRING:
+    return py::makeBytes(std::string(wrt::text(*reinterpret_cast<const wrt_string *>(p))));
+  default:
+    return py::raiseTypeError("a tensor of dtype {} has no Python value", wrt_dtype_name(tensor->dtype));
   }
 }
 

@@ -23,24 +23,36 @@ Value limits(const Value &self, bool maximum) {
     return np::wrapOrScalar(np::cast(np::Array::scalar(value), np::DType(dtype)));
   };
   switch (d) {
-  case WRT_INT8: return py::makeInt(maximum ? INT8_MAX : INT8_MIN);
-  case WRT_INT16: return py::makeInt(maximum ? INT16_MAX : INT16_MIN);
-  case WRT_INT32: return py::makeInt(maximum ? INT32_MAX : INT32_MIN);
-  case WRT_INT64: return py::makeInt(maximum ? INT64_MAX : INT64_MIN);
-  case WRT_UINT8: return py::makeInt(maximum ? UINT8_MAX : 0);
-  case WRT_UINT16: return py::makeInt(maximum ? UINT16_MAX : 0);
-  case WRT_UINT32: return py::makeInt(maximum ? int64_t{UINT32_MAX} : 0);
+  case WRT_INT8:
+    return py::makeInt(maximum ? INT8_MAX : INT8_MIN);
+  case WRT_INT16:
+    return py::makeInt(maximum ? INT16_MAX : INT16_MIN);
+  case WRT_INT32:
+    return py::makeInt(maximum ? INT32_MAX : INT32_MIN);
+  case WRT_INT64:
+    return py::makeInt(maximum ? INT64_MAX : INT64_MIN);
+  case WRT_UINT8:
+    return py::makeInt(maximum ? UINT8_MAX : 0);
+  case WRT_UINT16:
+    return py::makeInt(maximum ? UINT16_MAX : 0);
+  case WRT_UINT32:
+    return py::makeInt(maximum ? int64_t{UINT32_MAX} : 0);
   case WRT_UINT64:
     return maximum ? py::binary(py::BinaryOp::Sub, py::binary(py::BinaryOp::LShift, py::makeInt(1), py::makeInt(64)),
                                 py::makeInt(1))
                    : py::makeInt(0);
-  case WRT_FLOAT32: return scalar(maximum ? 3.4028234663852886e38 : -3.4028234663852886e38, d);
-  case WRT_FLOAT64: return scalar(maximum ? 1.7976931348623157e308 : -1.7976931348623157e308, d);
-  case WRT_HALF: return scalar(maximum ? 65504.0 : -65504.0, d);
-  case WRT_BFLOAT16: return scalar(maximum ? 3.3895313892515355e38 : -3.3895313892515355e38, d);
+  case WRT_FLOAT32:
+    return scalar(maximum ? 3.4028234663852886e38 : -3.4028234663852886e38, d);
+  case WRT_FLOAT64:
+    return scalar(maximum ? 1.7976931348623157e308 : -1.7976931348623157e308, d);
+  case WRT_HALF:
+    return scalar(maximum ? 65504.0 : -65504.0, d);
+  case WRT_BFLOAT16:
+    return scalar(maximum ? 3.3895313892515355e38 : -3.3895313892515355e38, d);
   default: {
     const char *word = maximum ? "maximum" : "minimum";
-    return py::raiseTypeError("Cannot find {} value of <dtype: '{}'> with type <dtype: '{}'>.", word, nameOf(d), nameOf(d));
+    return py::raiseTypeError("Cannot find {} value of <dtype: '{}'> with type <dtype: '{}'>.", word, nameOf(d),
+                              nameOf(d));
   }
   }
 }
@@ -72,7 +84,8 @@ py::Type &dtypeType() {
     t.isFinal = true;
     t.slots.create = [](py::Type *, const py::Args &args) -> Value {
       int32_t d = 0;
-      if (args.count != 1 || !readDType(args[0], d)) return py::pending() ? Value() : py::raiseTypeError("DType takes one argument");
+      if (args.count != 1 || !readDType(args[0], d))
+        return py::pending() ? Value() : py::raiseTypeError("DType takes one argument");
       return makeDType(d);
     };
     t.slots.repr = [](const Value &self) { return py::makeStr("tf." + nameOf(numberOf(self))); };

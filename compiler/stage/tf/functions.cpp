@@ -47,9 +47,10 @@ Tensor shapedConstant(Tensor t, const wrt::PartialShape &shape, const Value &who
   std::string array, given;
   const wrt::Tensor known = stage::staticValue(t);
   if (known && py::strText(np::makeArray(known.get()), array) && py::strText(whole, given))
-    (void)py::raiseTypeError("Eager execution of tf.constant with unsupported shape. Tensor {} (converted from {}) has {} elements, but "
-                             "got `shape` {} with {} elements).",
-                             array, given, from, shapeStr(shape), to);
+    (void)py::raiseTypeError(
+        "Eager execution of tf.constant with unsupported shape. Tensor {} (converted from {}) has {} elements, but "
+        "got `shape` {} with {} elements).",
+        array, given, from, shapeStr(shape), to);
   return {};
 }
 
@@ -89,7 +90,8 @@ Tensor filled(const Value &shape, int32_t dtype, bool one) {
   }
   Tensor dims = shapeTensor(shape);
   if (!dims) return {};
-  Tensor value = dtype == WRT_STRING ? stage::convertToTensor(py::makeStr(std::string())) : stage::scalarOf(dtype, one ? 1 : 0);
+  Tensor value =
+      dtype == WRT_STRING ? stage::convertToTensor(py::makeStr(std::string())) : stage::scalarOf(dtype, one ? 1 : 0);
   return value ? stage::applyOne(OpId::fill, {dims, value}, {}, one ? "ones" : "zeros") : Tensor();
 }
 
@@ -137,14 +139,17 @@ Value range(const Value *a) {
     if (!t[i]) return {};
   }
   if (dtype == WRT_INVALID) {
-    static const int32_t order[] = {WRT_INT8, WRT_INT16, WRT_UINT8, WRT_UINT16, WRT_INT32, WRT_INT64, WRT_HALF, WRT_BFLOAT16, WRT_FLOAT32, WRT_FLOAT64};
+    static const int32_t order[] = {WRT_INT8,  WRT_INT16, WRT_UINT8,    WRT_UINT16,  WRT_INT32,
+                                    WRT_INT64, WRT_HALF,  WRT_BFLOAT16, WRT_FLOAT32, WRT_FLOAT64};
     size_t best = 0;
     for (const Tensor &x : t) {
       size_t place = 0;
       while (place < std::size(order) && order[place] != x.dtype()) ++place;
       if (place == std::size(order))
-        return py::raise(stage::errorType(WRT_INVALID_ARGUMENT), "Value for attr 'Tidx' of {} is not in the list of allowed values: bfloat16, half, "
-                         "float, double, int8, int16, int32, int64, uint16, uint32", wrt_dtype_cpp_name(x.dtype()));
+        return py::raise(stage::errorType(WRT_INVALID_ARGUMENT),
+                         "Value for attr 'Tidx' of {} is not in the list of allowed values: bfloat16, half, "
+                         "float, double, int8, int16, int32, int64, uint16, uint32",
+                         wrt_dtype_cpp_name(x.dtype()));
       best = std::max(best, place);
     }
     dtype = order[best];
@@ -166,8 +171,12 @@ Value matmulFunction(const Value *a) {
     if (t < 0) return {};
     flags[i] = t == 1;
   }
-  if (flags[0] && flags[2]) return py::raiseValueError("Only one of `transpose_a` and `adjoint_a` can be True. Received `transpose_a`=True, `adjoint_a`=True.");
-  if (flags[1] && flags[3]) return py::raiseValueError("Only one of `transpose_b` and `adjoint_b` can be True. Received `transpose_b`=True, `adjoint_b`=True.");
+  if (flags[0] && flags[2])
+    return py::raiseValueError(
+        "Only one of `transpose_a` and `adjoint_a` can be True. Received `transpose_a`=True, `adjoint_a`=True.");
+  if (flags[1] && flags[3])
+    return py::raiseValueError(
+        "Only one of `transpose_b` and `adjoint_b` can be True. Received `transpose_b`=True, `adjoint_b`=True.");
   Value x = a[0], y = a[1];
   if (flags[2] && !(x = conjugate(x).value())) return {};
   if (flags[3] && !(y = conjugate(y).value())) return {};
@@ -212,7 +221,8 @@ template <OpId op> Value complexPart(const Value *a) {
   if (!x) return {};
   if (wrt::isComplex(x.dtype())) return stage::applyOne(op, {x}).value();
   if (!wrt::isNumeric(x.dtype()))
-    return py::raiseTypeError("Expected numeric or variant tensor, got dtype {}", "<dtype: '" + std::string(wrt_dtype_name(x.dtype())) + "'>");
+    return py::raiseTypeError("Expected numeric or variant tensor, got dtype {}",
+                              "<dtype: '" + std::string(wrt_dtype_name(x.dtype())) + "'>");
   if (op == OpId::imag) return stage::applyOne(OpId::zeros_like, {x}).value();
   return x.value();
 }
@@ -264,7 +274,8 @@ void addCoreFunctions(py::Module &m) {
   py::defineFunction(m, "shape", "input, out_type=None, name=None", shapeFunction);
   py::defineFunction(m, "size", "input, out_type=None, name=None", sizeFunction);
   py::defineFunction(m, "rank", "input, name=None", rankFunction);
-  py::defineFunction(m, "truediv", "x, y, name=None", [](const Value *a) { return trueDivide(a[0], a[1], "truediv").value(); });
+  py::defineFunction(m, "truediv", "x, y, name=None",
+                     [](const Value *a) { return trueDivide(a[0], a[1], "truediv").value(); });
   py::defineFunction(m, "abs", "x, name=None", absolute);
   py::defineFunction(m, "round", "x, name=None", round);
   py::defineFunction(m, "real", "input, name=None", complexPart<OpId::real>);

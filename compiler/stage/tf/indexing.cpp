@@ -19,9 +19,10 @@ struct Bound {
 Value badIndex(const Value &value) {
   std::string text;
   if (!py::reprText(value, text)) return {};
-  return py::raiseTypeError("Only integers, slices (`:`), ellipsis (`...`), tf.newaxis (`None`) and scalar tf.int32/tf.int64 "
-                            "tensors are valid indices, got {}",
-                            text);
+  return py::raiseTypeError(
+      "Only integers, slices (`:`), ellipsis (`...`), tf.newaxis (`None`) and scalar tf.int32/tf.int64 "
+      "tensors are valid indices, got {}",
+      text);
 }
 
 /// An int or a rank-0 integer tensor.
@@ -38,8 +39,8 @@ bool readBound(const Value &value, Bound &out, bool &wide) {
   if (tensor) {
     const wrt::PartialShape shape = tensor.shape();
     const int32_t d = tensor.dtype();
-    if ((shape.hasRank() && shape.rank() != 0) || (d != WRT_INT32 && d != WRT_INT64 && d != WRT_INT16 && d != WRT_INT8 &&
-                                                    d != WRT_UINT8 && d != WRT_INVALID)) {
+    if ((shape.hasRank() && shape.rank() != 0) ||
+        (d != WRT_INT32 && d != WRT_INT64 && d != WRT_INT16 && d != WRT_INT8 && d != WRT_UINT8 && d != WRT_INVALID)) {
       (void)badIndex(value);
       return false;
     }

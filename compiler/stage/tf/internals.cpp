@@ -1,5 +1,6 @@
 // _weft: what the prelude's Python needs from C++.
 #include "stage/context.h"
+#include "stage/module.h"
 #include "stage/numpy/ndarray.h"
 #include "stage/tf/module.h"
 #include "stage/tf/support.h"
@@ -93,6 +94,12 @@ void addInternals(py::Module &m) {
   py::defineFunction(m, "set_seed", "seed", setSeed);
   py::defineFunction(m, "op_seeds", "seed", opSeeds);
   py::defineFunction(m, "has_parameter", "function, name", hasParameter);
+  py::defineFunction(m, "cond", "pred, true_fn, false_fn",
+                     [](const Value *a) { return stage::condStatement(a[0], a[1], a[2]); });
+  py::defineFunction(m, "while_loop", "cond, body, loop_vars, shape_invariants, maximum_iterations",
+                     [](const Value *a) { return stage::whileLoop(a[0], a[1], a[2], a[3], a[4]); });
+  py::defineFunction(m, "custom_gradient", "f, args, kwargs",
+                     [](const Value *a) { return stage::customGradient(a[0], a[1], a[2]); });
   py::defineFunction(m, "enter_name_scope", "name", [](const Value *a) -> Value {
     std::string name;
     if (!readText(a[0], name)) return {};

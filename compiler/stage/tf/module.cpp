@@ -1,4 +1,5 @@
-// The module `tensorflow`: natives, the op table's functions, and the prelude's Python, each made when it is first named.
+// The module `tensorflow`: natives, the op table's functions, and the prelude's Python, each made when it is first
+// named.
 #include "stage/tf/module.h"
 
 #include <deque>
@@ -8,6 +9,7 @@
 #include "prelude/prelude.h"
 #include "stage/context.h"
 #include "stage/errors.h"
+#include "stage/module.h"
 #include "stage/tensor.h"
 #include "stage/tf/types.h"
 #include "stage/variable.h"
@@ -86,7 +88,7 @@ const Index &preludeIndex() {
     for (const ops::Op &op : ops::all())
       for (const ops::Binding &binding : op.bindings)
         for (const char *name : binding.names) addModules(*made, name);
-    for (const char *name : {"tf.errors", "tf.dtypes", "tf.compat.v1", "tf.compat.v2", "tf.version", "tf.config", "tf.autograph"}) {
+    for (const char *name : {"tf.errors", "tf.dtypes", "tf.compat.v1", "tf.compat.v2", "tf.version", "tf.config"}) {
       made->modules.emplace(name);
       addModules(*made, name);
     }
@@ -128,8 +130,8 @@ Value subModule(const std::string &full);
 /// Names that are natives of the root under another path: tf.math.abs is tf.abs.
 Value rootNative(std::string_view full) {
   static const std::set<std::string_view> shared = {
-      "tf.math.abs", "tf.math.round", "tf.math.truediv", "tf.linalg.matmul", "tf.math.logical_xor", "tf.math.real", "tf.math.imag",
-      "tf.math.conj", "tf.dtypes.cast", "tf.dtypes.as_dtype"};
+      "tf.math.abs",  "tf.math.round", "tf.math.truediv", "tf.linalg.matmul", "tf.math.logical_xor",
+      "tf.math.real", "tf.math.imag",  "tf.math.conj",    "tf.dtypes.cast",   "tf.dtypes.as_dtype"};
   if (!shared.contains(full)) return {};
   return callPublic("__get__", {py::makeStr(std::string(full.substr(full.rfind('.') + 1)))});
 }
@@ -145,7 +147,8 @@ Value lookUp(const std::string &full) {
   if (Value bound = boundFunction(full)) return bound;
   if (index.modules.contains(full)) return subModule(full);
   const size_t dot = full.rfind('.');
-  const std::string_view other = dot == std::string::npos ? std::string_view() : fallback(std::string_view(full).substr(0, dot));
+  const std::string_view other =
+      dot == std::string::npos ? std::string_view() : fallback(std::string_view(full).substr(0, dot));
   if (other.empty()) return {};
   if (other == "tf") return callPublic("__get__", {py::makeStr(full.substr(dot + 1))});
   return lookUp(std::string(other) + full.substr(dot));
@@ -191,9 +194,9 @@ Value subModule(const std::string &full) { return py::importModule("tensorflow" 
 
 void addTypes(py::Module &m) {
   const auto set = [&](const char *name, Value value) { py::dictSet(*m.dict, Symbol::intern(name), value); };
-  for (const int32_t d : {WRT_FLOAT32, WRT_FLOAT64, WRT_INT32, WRT_UINT8, WRT_INT16, WRT_INT8, WRT_STRING, WRT_COMPLEX64, WRT_INT64,
-                          WRT_BOOL, WRT_BFLOAT16, WRT_UINT16, WRT_COMPLEX128, WRT_HALF, WRT_RESOURCE, WRT_VARIANT, WRT_UINT32,
-                          WRT_UINT64})
+  for (const int32_t d : {WRT_FLOAT32, WRT_FLOAT64, WRT_INT32, WRT_UINT8, WRT_INT16, WRT_INT8, WRT_STRING,
+                          WRT_COMPLEX64, WRT_INT64, WRT_BOOL, WRT_BFLOAT16, WRT_UINT16, WRT_COMPLEX128, WRT_HALF,
+                          WRT_RESOURCE, WRT_VARIANT, WRT_UINT32, WRT_UINT64})
     set(wrt_dtype_name(d), makeDType(d));
   set("half", makeDType(WRT_HALF));
   set("double", makeDType(WRT_FLOAT64));
@@ -215,6 +218,9 @@ bool fillRoot(py::Module &m) {
     return name ? py::getAttrOptional(Value(&rootModule()), name->symbol()) : Value();
   });
   m.lazy = lazyLookUp("tf");
+  const Value config = py::importModule("tensorflow.config");
+  if (!config) return false;
+  stage::addStageNames(m, *config.as<py::Module>());
   return true;
 }
 

@@ -68,10 +68,11 @@ Tensor trueDivide(const Value &left, const Value &right, const char *method) {
     return {};
   }
   if (!wrt::isNumeric(d)) {
-    (void)py::raiseTypeError("Invalid dtype tf.{} in {}. Expected one of {{tf.uint8, tf.int8, tf.uint16, tf.int16, tf.uint32, "
-                             "tf.int32, tf.uint64, tf.int64, tf.bfloat16, tf.float16, tf.float32, tf.float64, tf.complex64, "
-                             "tf.complex128}}.",
-                             wrt_dtype_name(d), method);
+    (void)py::raiseTypeError(
+        "Invalid dtype tf.{} in {}. Expected one of {{tf.uint8, tf.int8, tf.uint16, tf.int16, tf.uint32, "
+        "tf.int32, tf.uint64, tf.int64, tf.bfloat16, tf.float16, tf.float32, tf.float64, tf.complex64, "
+        "tf.complex128}}.",
+        wrt_dtype_name(d), method);
     return {};
   }
   if (wrt::isInteger(d)) {
@@ -89,36 +90,54 @@ Tensor matmul(const Value &left, const Value &right, bool transposeA, bool trans
   const wrt::PartialShape a = x.shape(), b = y.shape();
   const bool batch = (!a.hasRank() || a.rank() > 2) && (!b.hasRank() || b.rank() > 2);
   const bool mixed = (a.hasRank() && a.rank() > 2) || (b.hasRank() && b.rank() > 2);
-  if (batch || mixed) return stage::applyOne(OpId::batch_matmul, {x, y}, {weft::Attr(transposeA), weft::Attr(transposeB)}, name);
+  if (batch || mixed)
+    return stage::applyOne(OpId::batch_matmul, {x, y}, {weft::Attr(transposeA), weft::Attr(transposeB)}, name);
   return stage::applyOne(OpId::matmul, {x, y}, {weft::Attr(transposeA), weft::Attr(transposeB)}, name);
 }
 
 Value binaryOperator(BinaryOp op, const Value &left, const Value &right) {
   if (!isOperand(left) || !isOperand(right)) return Value::notImplemented();
   switch (op) {
-  case BinaryOp::Add: return add(left, right);
-  case BinaryOp::Sub: return arithmetic(OpId::sub, left, right);
-  case BinaryOp::Mult: return arithmetic(OpId::mul, left, right);
-  case BinaryOp::Div: return trueDivide(left, right, "__truediv__").value();
-  case BinaryOp::FloorDiv: return arithmetic(OpId::floor_div, left, right);
-  case BinaryOp::Mod: return arithmetic(OpId::floor_mod, left, right);
-  case BinaryOp::Pow: return arithmetic(OpId::pow, left, right);
-  case BinaryOp::MatMult: return matmul(left, right, false, false, {}).value();
-  case BinaryOp::BitAnd: return bitwise(OpId::bitwise_and, OpId::logical_and, left, right);
-  case BinaryOp::BitOr: return bitwise(OpId::bitwise_or, OpId::logical_or, left, right);
-  case BinaryOp::BitXor: return bitwise(OpId::bitwise_xor, OpId::bitwise_xor, left, right);
-  default: return Value::notImplemented();
+  case BinaryOp::Add:
+    return add(left, right);
+  case BinaryOp::Sub:
+    return arithmetic(OpId::sub, left, right);
+  case BinaryOp::Mult:
+    return arithmetic(OpId::mul, left, right);
+  case BinaryOp::Div:
+    return trueDivide(left, right, "__truediv__").value();
+  case BinaryOp::FloorDiv:
+    return arithmetic(OpId::floor_div, left, right);
+  case BinaryOp::Mod:
+    return arithmetic(OpId::floor_mod, left, right);
+  case BinaryOp::Pow:
+    return arithmetic(OpId::pow, left, right);
+  case BinaryOp::MatMult:
+    return matmul(left, right, false, false, {}).value();
+  case BinaryOp::BitAnd:
+    return bitwise(OpId::bitwise_and, OpId::logical_and, left, right);
+  case BinaryOp::BitOr:
+    return bitwise(OpId::bitwise_or, OpId::logical_or, left, right);
+  case BinaryOp::BitXor:
+    return bitwise(OpId::bitwise_xor, OpId::bitwise_xor, left, right);
+  default:
+    return Value::notImplemented();
   }
 }
 
 Value compareOperator(CompareOp op, const Value &left, const Value &right) {
   switch (op) {
-  case CompareOp::Lt: return arithmetic(OpId::less, left, right);
-  case CompareOp::LtE: return arithmetic(OpId::less_equal, left, right);
-  case CompareOp::Gt: return arithmetic(OpId::greater, left, right);
-  case CompareOp::GtE: return arithmetic(OpId::greater_equal, left, right);
+  case CompareOp::Lt:
+    return arithmetic(OpId::less, left, right);
+  case CompareOp::LtE:
+    return arithmetic(OpId::less_equal, left, right);
+  case CompareOp::Gt:
+    return arithmetic(OpId::greater, left, right);
+  case CompareOp::GtE:
+    return arithmetic(OpId::greater_equal, left, right);
   case CompareOp::Eq:
-  case CompareOp::NotEq: break;
+  case CompareOp::NotEq:
+    break;
   }
   const OpId id = op == CompareOp::Eq ? OpId::equal : OpId::not_equal;
   if (right.isNone()) return py::makeBool(op == CompareOp::NotEq);
@@ -133,10 +152,14 @@ Value unaryOperator(py::UnaryOp op, const Value &operand) {
   Tensor x = stage::convertToTensor(operand);
   if (!x) return {};
   switch (op) {
-  case py::UnaryOp::Neg: return one(OpId::neg, {x});
-  case py::UnaryOp::Pos: return x.value();
-  case py::UnaryOp::Invert: return one(x.dtype() == WRT_BOOL ? OpId::logical_not : OpId::invert, {x});
-  case py::UnaryOp::Abs: return one(wrt::isComplex(x.dtype()) ? OpId::complex_abs : OpId::abs, {x});
+  case py::UnaryOp::Neg:
+    return one(OpId::neg, {x});
+  case py::UnaryOp::Pos:
+    return x.value();
+  case py::UnaryOp::Invert:
+    return one(x.dtype() == WRT_BOOL ? OpId::logical_not : OpId::invert, {x});
+  case py::UnaryOp::Abs:
+    return one(wrt::isComplex(x.dtype()) ? OpId::complex_abs : OpId::abs, {x});
   }
   return {};
 }

@@ -102,7 +102,8 @@ bool readStream(const Value &value, std::string &out) {
 }
 
 Value print(const py::Args &args) {
-  static const py::Signature signature("print", "*inputs, output_stream=None, summarize=3, sep=' ', end='\\n', name=None");
+  static const py::Signature signature("print",
+                                       "*inputs, output_stream=None, summarize=3, sep=' ', end='\\n', name=None");
   Value a[6];
   if (!signature.bind(args, a)) return {};
   Template text;

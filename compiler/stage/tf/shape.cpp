@@ -25,7 +25,8 @@ bool readDim(const Value &value, int64_t &out) {
     if (!py::strText(value, text) || !py::reprText(Value(value.type()), type)) return false;
     if (py::asStr(value)) text = "'" + text + "'";
     (void)py::raiseTypeError(
-        "Dimension value must be integer or None or have an __index__ method, got value '{}' with type '{}'", text, type);
+        "Dimension value must be integer or None or have an __index__ method, got value '{}' with type '{}'", text,
+        type);
     return false;
   }
   if (out < 0) {
@@ -88,7 +89,8 @@ Value mergeWith(const Value &self, const py::Args &args) {
   return makeShape(*merged);
 }
 
-Value rankCheck(const Value &self, const py::Args &args, const char *words, bool (*fits)(int64_t rank, int64_t wanted)) {
+Value rankCheck(const Value &self, const py::Args &args, const char *words,
+                bool (*fits)(int64_t rank, int64_t wanted)) {
   int64_t wanted = 0;
   if (args.count != 1 || !py::index(args[0], wanted)) return {};
   const PartialShape &s = shapeOf(self);
@@ -161,9 +163,11 @@ void addChecks(py::Type &t) {
       return py::raiseValueError("Shapes {} and {} must have the same rank", shapeStr(a), shapeStr(b));
     return Value::none();
   });
-  t.method("is_fully_defined", [](const Value &self, const py::Args &) { return py::makeBool(shapeOf(self).isFullyKnown()); });
+  t.method("is_fully_defined",
+           [](const Value &self, const py::Args &) { return py::makeBool(shapeOf(self).isFullyKnown()); });
   t.method("assert_is_fully_defined", [](const Value &self, const py::Args &) -> Value {
-    if (!shapeOf(self).isFullyKnown()) return py::raiseValueError("Shape {} is not fully defined", shapeStr(shapeOf(self)));
+    if (!shapeOf(self).isFullyKnown())
+      return py::raiseValueError("Shape {} is not fully defined", shapeStr(shapeOf(self)));
     return Value::none();
   });
   t.method("most_specific_compatible_shape", [](const Value &self, const py::Args &args) -> Value {
@@ -230,9 +234,8 @@ py::Type &tensorShapeType() {
     };
     t.property("rank", rank);
     t.property("ndims", rank);
-    t.property("dims", [](const Value &self) -> Value {
-      return shapeOf(self).hasRank() ? asList(self, {}) : Value::none();
-    });
+    t.property("dims",
+               [](const Value &self) -> Value { return shapeOf(self).hasRank() ? asList(self, {}) : Value::none(); });
     t.method("as_list", asList);
     t.method("num_elements", [](const Value &self, const py::Args &) -> Value {
       return shapeOf(self).isFullyKnown() ? py::makeInt(shapeOf(self).count()) : Value::none();

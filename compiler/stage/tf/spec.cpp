@@ -50,10 +50,12 @@ py::Type &tensorSpecType() {
       const TensorSpec *s = specOf(self);
       std::string name;
       if (!py::reprText(s->name, name)) return {};
-      return py::makeStr("TensorSpec(shape=" + shapeStr(s->shape) + ", dtype=tf." + wrt_dtype_name(s->dtype) + ", name=" + name + ")");
+      return py::makeStr("TensorSpec(shape=" + shapeStr(s->shape) + ", dtype=tf." + wrt_dtype_name(s->dtype) +
+                         ", name=" + name + ")");
     };
     t.slots.hash = [](const Value &self, int64_t &out) {
-      return py::hashOf(makeShape(specOf(self)->shape), out) && (out = (out ^ specOf(self)->dtype) == -1 ? -2 : out ^ specOf(self)->dtype, true);
+      return py::hashOf(makeShape(specOf(self)->shape), out) &&
+             (out = (out ^ specOf(self)->dtype) == -1 ? -2 : out ^ specOf(self)->dtype, true);
     };
     t.slots.compare = [](const Value &self, const Value &right, py::CompareOp op) -> Value {
       if (op != py::CompareOp::Eq && op != py::CompareOp::NotEq) return Value::notImplemented();

@@ -26,8 +26,8 @@ namespace {
 bool readTensorInts(const Tensor &tensor, const char *what, std::vector<int64_t> &out) {
   const wrt::Tensor known = stage::staticValue(tensor);
   if (!known) {
-    (void)py::raise(py::exceptions().NotImplementedError, "`{}` must be known when the function is compiled, but it is a computed tensor",
-                    what);
+    (void)py::raise(py::exceptions().NotImplementedError,
+                    "`{}` must be known when the function is compiled, but it is a computed tensor", what);
     return false;
   }
   for (int64_t i = 0; i < known.size(); ++i) {
@@ -118,7 +118,8 @@ bool rewordForGraph(OpId op, size_t parameter, int32_t dtype, const Value &value
   std::string text, plain;
   const Value saved = py::takePending();
   if (!py::reprText(value, text) || !py::strText(value, plain)) return false;
-  (void)py::raiseTypeError("Expected {} passed to parameter '{}' of op '{}', got {} of type '{}' instead. Error: Expected {}, but got {} of type '{}'.",
+  (void)py::raiseTypeError("Expected {} passed to parameter '{}' of op '{}', got {} of type '{}' instead. Error: "
+                           "Expected {}, but got {} of type '{}'.",
                            wrt_dtype_name(dtype), info.operands[parameter].name, info.tfName, text, py::typeName(value),
                            wrt_dtype_name(dtype), plain, py::typeName(value));
   return false;

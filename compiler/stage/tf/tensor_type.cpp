@@ -18,9 +18,12 @@ Tensor self(const Value &value) { return stage::asTensor(value); }
 std::string symbolicName(const Tensor &t) { return t->graph->valueName(t->id); }
 
 constexpr const char *graphAdvice =
-    " is not allowed. You can attempt the following resolutions to the problem: If you are running in Graph mode, use Eager "
-    "execution mode or decorate this function with @tf.function. If you are using AutoGraph, you can try decorating this "
-    "function with @tf.function. If that does not work, then you may be using an unsupported feature or your source code may "
+    " is not allowed. You can attempt the following resolutions to the problem: If you are running in Graph mode, use "
+    "Eager "
+    "execution mode or decorate this function with @tf.function. If you are using AutoGraph, you can try decorating "
+    "this "
+    "function with @tf.function. If that does not work, then you may be using an unsupported feature or your source "
+    "code may "
     "not be visible to AutoGraph. See "
     "https://github.com/tensorflow/tensorflow/blob/master/tensorflow/python/autograph/g3doc/reference/"
     "limitations.md#access-to-source-code for more information.";
@@ -40,7 +43,8 @@ int truth(const Value &value) {
   const wrt::Tensor &v = t->eager;
   if (v.size() == 0) return 0;
   if (v.size() > 1) {
-    (void)py::raiseValueError("The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()");
+    (void)py::raiseValueError(
+        "The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()");
     return -1;
   }
   const Value item = stage::itemOf(v.get());
@@ -52,7 +56,8 @@ Value scalarItem(const Value &value, const char *function) {
   const Tensor t = self(value);
   if (t.isSymbolic())
     return std::string_view(function) == "int"
-               ? py::raiseTypeError("int() argument must be a string, a bytes-like object or a real number, not 'SymbolicTensor'")
+               ? py::raiseTypeError(
+                     "int() argument must be a string, a bytes-like object or a real number, not 'SymbolicTensor'")
                : py::raiseTypeError("float() argument must be a string or a real number, not 'SymbolicTensor'");
   if (t->eager.rank() != 0) return py::raiseTypeError("only 0-dimensional arrays can be converted to Python scalars");
   return stage::itemOf(t->eager.get());
@@ -79,9 +84,10 @@ Value toIndex(const Value &value) {
 int64_t length(const Value &value) {
   const Tensor t = self(value);
   if (t.isSymbolic()) {
-    (void)py::raiseTypeError("len is not well defined for a symbolic Tensor ({}). Please call `x.shape` rather than `len(x)` for "
-                             "shape information.",
-                             symbolicName(t));
+    (void)py::raiseTypeError(
+        "len is not well defined for a symbolic Tensor ({}). Please call `x.shape` rather than `len(x)` for "
+        "shape information.",
+        symbolicName(t));
     return -1;
   }
   if (t->eager.rank() == 0) {
@@ -158,10 +164,11 @@ Value numpy(const Value &value, const py::Args &) {
 Value array(const Value &value, const py::Args &args) {
   const Tensor t = self(value);
   if (t.isSymbolic())
-    return py::raise(py::exceptions().NotImplementedError,
-                     "Cannot convert a symbolic tf.Tensor ({}) to a numpy array. This error may indicate that you're trying to pass "
-                     "a Tensor to a NumPy call, which is not supported.",
-                     symbolicName(t));
+    return py::raise(
+        py::exceptions().NotImplementedError,
+        "Cannot convert a symbolic tf.Tensor ({}) to a numpy array. This error may indicate that you're trying to pass "
+        "a Tensor to a NumPy call, which is not supported.",
+        symbolicName(t));
   const Value made = np::makeArray(t->eager.get());
   const Value *dtype = args.count ? &args[0] : args.find(Symbol::intern("dtype"));
   if (!made || !dtype || dtype->isNone()) return made;
@@ -197,7 +204,7 @@ Value op(const Value &value) {
   const Node *node = t->graph->value(t->id).definition;
   const std::string output = symbolicName(t);
   py::Ref<py::Module> result = py::makeModule("tf.Operation");
-  const std::string type = !node ? "Placeholder"
+  const std::string type = !node                              ? "Placeholder"
                            : node->kind == NodeKind::Op       ? node->info().tfName
                            : node->kind == NodeKind::Constant ? "Const"
                            : node->kind == NodeKind::If       ? "If"
@@ -220,15 +227,16 @@ Value setShape(const Value &value, const py::Args &args) {
   if (!merged) {
     if (t.isSymbolic())
       return py::raiseValueError("Shapes {} and {} are not compatible", shapeStr(t.shape()), shapeStr(wanted));
-    return py::raiseValueError("Tensor's shape {} is not compatible with supplied shape {}.", shapeStr(t.shape()), shapeStr(wanted));
+    return py::raiseValueError("Tensor's shape {} is not compatible with supplied shape {}.", shapeStr(t.shape()),
+                               shapeStr(wanted));
   }
   if (t.isSymbolic()) t->graph->values[t->id].type.shape = *merged;
   return Value::none();
 }
 
 Value getAttr(const Value &value, Symbol attribute) {
-  static const std::string_view numpyNames[] = {"T",    "astype", "ravel", "transpose", "reshape",
-                                                "clip", "size",   "tolist", "data",     "sum", "mean", "max", "min"};
+  static const std::string_view numpyNames[] = {"T",      "astype", "ravel", "transpose", "reshape", "clip", "size",
+                                                "tolist", "data",   "sum",   "mean",      "max",     "min"};
   const bool symbolic = self(value).isSymbolic();
   static const Symbol numpyName = Symbol::intern("numpy");
   if (!(symbolic && attribute == numpyName)) {
@@ -241,18 +249,24 @@ Value getAttr(const Value &value, Symbol attribute) {
   const char *cls = symbolic ? "SymbolicTensor" : "EagerTensor";
   for (const std::string_view n : numpyNames)
     if (attribute.str() == n && n != "sum" && n != "mean" && n != "max" && n != "min")
-      return py::raise(py::exceptions().AttributeError,
-                       "{} object has no attribute '{}'. \n        If you are looking for numpy-related methods, please run the "
-                       "following:\n        tf.experimental.numpy.experimental_enable_numpy_behavior()\n      ",
-                       cls, n);
-  if (symbolic) return py::raise(py::exceptions().AttributeError, "'SymbolicTensor' object has no attribute '{}'", attribute.str());
+      return py::raise(
+          py::exceptions().AttributeError,
+          "{} object has no attribute '{}'. \n        If you are looking for numpy-related methods, please run the "
+          "following:\n        tf.experimental.numpy.experimental_enable_numpy_behavior()\n      ",
+          cls, n);
+  if (symbolic)
+    return py::raise(py::exceptions().AttributeError, "'SymbolicTensor' object has no attribute '{}'", attribute.str());
   return py::raise(py::exceptions().AttributeError,
                    "'tensorflow.python.framework.ops.EagerTensor' object has no attribute '{}'", attribute.str());
 }
 
 template <py::BinaryOp op> void addBinary(py::Type &t) {
-  t.slots.binary[static_cast<size_t>(op)] = [](const Value &left, const Value &right) { return binaryOperator(op, left, right); };
-  t.slots.reflected[static_cast<size_t>(op)] = [](const Value &right, const Value &left) { return binaryOperator(op, left, right); };
+  t.slots.binary[static_cast<size_t>(op)] = [](const Value &left, const Value &right) {
+    return binaryOperator(op, left, right);
+  };
+  t.slots.reflected[static_cast<size_t>(op)] = [](const Value &right, const Value &left) {
+    return binaryOperator(op, left, right);
+  };
 }
 
 template <py::UnaryOp op> void addUnary(py::Type &t) {
@@ -276,7 +290,9 @@ void addOperators(py::Type &t) {
   addUnary<py::UnaryOp::Neg>(t);
   addUnary<py::UnaryOp::Invert>(t);
   addUnary<py::UnaryOp::Abs>(t);
-  t.slots.compare = [](const Value &left, const Value &right, py::CompareOp op) { return compareOperator(op, left, right); };
+  t.slots.compare = [](const Value &left, const Value &right, py::CompareOp op) {
+    return compareOperator(op, left, right);
+  };
   t.constant("__array_priority__", py::makeInt(100));
 }
 

@@ -36,11 +36,24 @@ bool assignTensor(VariableObject &variable, OpId op, const Tensor &value) {
 }
 
 bool create(VariableObject &variable, const Value *a) {
-  enum { InitialValue, Trainable, ValidateShape, CachingDevice, Name, VariableDef, Dtype, ImportScope, Constraint, Synchronization,
-         Aggregation, Shape };
+  enum {
+    InitialValue,
+    Trainable,
+    ValidateShape,
+    CachingDevice,
+    Name,
+    VariableDef,
+    Dtype,
+    ImportScope,
+    Constraint,
+    Synchronization,
+    Aggregation,
+    Shape
+  };
   if (a[InitialValue].isNone())
-    return (void)py::raiseValueError("The `initial_value` arg to `tf.Variable` must be specified except when you are not providing a "
-                                     "`variable_def`. You provided neither."),
+    return (void)py::raiseValueError(
+               "The `initial_value` arg to `tf.Variable` must be specified except when you are not providing a "
+               "`variable_def`. You provided neither."),
            false;
   int32_t dtype = WRT_INVALID;
   if (!a[Dtype].isNone() && !readDType(a[Dtype], dtype)) return false;
@@ -50,9 +63,10 @@ bool create(VariableObject &variable, const Value *a) {
   const bool callable = py::isCallable(initial) && !stage::asTensor(initial) && !stage::asVariable(initial);
   if (callable && !(initial = py::call(initial))) return false;
   if (Tensor t = stage::asTensor(initial); t && t.isSymbolic())
-    return (void)py::raiseValueError("Tensor-typed variable initializers must either be wrapped in an init_scope or callable (e.g., "
-                                     "`tf.Variable(lambda : tf.truncated_normal([10, 40]))`) when building functions. Please file a "
-                                     "feature request if this restriction inconveniences you."),
+    return (void)py::raiseValueError(
+               "Tensor-typed variable initializers must either be wrapped in an init_scope or callable (e.g., "
+               "`tf.Variable(lambda : tf.truncated_normal([10, 40]))`) when building functions. Please file a "
+               "feature request if this restriction inconveniences you."),
            false;
   Tensor value = stage::convertToTensor(initial, dtype);
   if (!value) {
@@ -67,9 +81,10 @@ bool create(VariableObject &variable, const Value *a) {
   variable.shape = value.shape();
   if (!a[Shape].isNone() && !readShape(a[Shape], variable.shape)) return false;
   if (!isCompatible(variable.shape, value.shape()))
-    return (void)py::raiseValueError("In this `tf.Variable` creation, the initial value's shape ({}) is not compatible with the explicitly "
-                                     "supplied `shape` argument ({}).",
-                                     shapeStr(value.shape()), shapeStr(variable.shape)),
+    return (void)py::raiseValueError(
+               "In this `tf.Variable` creation, the initial value's shape ({}) is not compatible with the explicitly "
+               "supplied `shape` argument ({}).",
+               shapeStr(value.shape()), shapeStr(variable.shape)),
            false;
   if (!a[Name].isNone()) {
     std::string name;
@@ -81,9 +96,7 @@ bool create(VariableObject &variable, const Value *a) {
     if (t < 0) return false;
     variable.trainable = t == 1;
   }
-  variable.handle = stage::newVariableHandle();
-  variable.handleTensor = Tensor(variable.handle);
-  return assignTensor(variable, OpId::assign_variable, value);
+  return stage::makeHandle(variable) && assignTensor(variable, OpId::assign_variable, value);
 }
 
 Value assign(const Value &value, const py::Args &args, OpId op, const char *name) {
@@ -95,9 +108,10 @@ Value assign(const Value &value, const py::Args &args, OpId op, const char *name
   Tensor t = stage::convertToTensor(a[0], v.dtype);
   if (!t) return {};
   if (op == OpId::assign_variable && !isCompatible(v.shape, t.shape()))
-    return py::raiseValueError("Cannot assign value to variable ' {}': Shape mismatch.The variable shape {}, and the assigned value "
-                               "shape {} are incompatible.",
-                               v.name, shapeStr(v.shape), shapeStr(t.shape()));
+    return py::raiseValueError(
+        "Cannot assign value to variable ' {}': Shape mismatch.The variable shape {}, and the assigned value "
+        "shape {} are incompatible.",
+        v.name, shapeStr(v.shape), shapeStr(t.shape()));
   if (!assignTensor(v, op, t)) return {};
   return unread(v);
 }
@@ -135,7 +149,8 @@ Value scatterNd(const Value &value, const py::Args &args, OpId op) {
 py::Type &sliceType();
 class VariableSlice final : public py::Object {
 public:
-  VariableSlice(Value variable, SliceSpec sliceSpec) : Object(&sliceType()), owner(std::move(variable)), spec(std::move(sliceSpec)) {}
+  VariableSlice(Value variable, SliceSpec sliceSpec)
+      : Object(&sliceType()), owner(std::move(variable)), spec(std::move(sliceSpec)) {}
   static bool classof(const py::Object &object) { return object.type == &sliceType(); }
   Value owner;
   SliceSpec spec;
@@ -149,7 +164,8 @@ Value assignSlice(const Value &tensor, const py::Args &args) {
   Tensor value = stage::convertToTensor(args[0], v.dtype);
   const SliceSpec &s = slice->spec;
   if (!value || !stage::apply(OpId::resource_strided_slice_assign, {v.handleTensor, s.begin, s.end, s.strides, value},
-                              {Attr(s.beginMask), Attr(s.endMask), Attr(s.ellipsisMask), Attr(s.newAxisMask), Attr(s.shrinkAxisMask)}))
+                              {Attr(s.beginMask), Attr(s.endMask), Attr(s.ellipsisMask), Attr(s.newAxisMask),
+                               Attr(s.shrinkAxisMask)}))
     return {};
   return unread(v);
 }
@@ -184,7 +200,8 @@ Value getVariableItem(const Value &value, const Value &key) {
 
 Value repr(const Value &value) {
   VariableObject &v = self(value);
-  const std::string head = "<tf.Variable '" + v.name + "' shape=" + shapeStr(v.shape) + " dtype=" + wrt_dtype_name(v.dtype);
+  const std::string head =
+      "<tf.Variable '" + v.name + "' shape=" + shapeStr(v.shape) + " dtype=" + wrt_dtype_name(v.dtype);
   if (!stage::executingEagerly()) return py::makeStr(head + ">");
   Tensor t = stage::readVariable(v);
   if (!t || t.isSymbolic()) return {};
@@ -192,21 +209,38 @@ Value repr(const Value &value) {
 }
 
 void addAssignments(py::Type &t) {
-  t.method("assign", [](const Value &v, const py::Args &args) { return assign(v, args, OpId::assign_variable, "assign"); });
-  t.method("assign_add", [](const Value &v, const py::Args &args) { return assign(v, args, OpId::assign_add_variable, "assign_add"); });
-  t.method("assign_sub", [](const Value &v, const py::Args &args) { return assign(v, args, OpId::assign_sub_variable, "assign_sub"); });
-  t.method("scatter_add", [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_add); });
-  t.method("scatter_sub", [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_sub); });
-  t.method("scatter_mul", [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_mul); });
-  t.method("scatter_div", [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_div); });
-  t.method("scatter_max", [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_max); });
-  t.method("scatter_min", [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_min); });
-  t.method("scatter_update", [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_update); });
-  t.method("scatter_nd_add", [](const Value &v, const py::Args &args) { return scatterNd(v, args, OpId::resource_scatter_nd_add); });
-  t.method("scatter_nd_sub", [](const Value &v, const py::Args &args) { return scatterNd(v, args, OpId::resource_scatter_nd_sub); });
-  t.method("scatter_nd_update", [](const Value &v, const py::Args &args) { return scatterNd(v, args, OpId::resource_scatter_nd_update); });
-  t.method("scatter_nd_max", [](const Value &v, const py::Args &args) { return scatterNd(v, args, OpId::resource_scatter_nd_max); });
-  t.method("scatter_nd_min", [](const Value &v, const py::Args &args) { return scatterNd(v, args, OpId::resource_scatter_nd_min); });
+  t.method("assign",
+           [](const Value &v, const py::Args &args) { return assign(v, args, OpId::assign_variable, "assign"); });
+  t.method("assign_add", [](const Value &v, const py::Args &args) {
+    return assign(v, args, OpId::assign_add_variable, "assign_add");
+  });
+  t.method("assign_sub", [](const Value &v, const py::Args &args) {
+    return assign(v, args, OpId::assign_sub_variable, "assign_sub");
+  });
+  t.method("scatter_add",
+           [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_add); });
+  t.method("scatter_sub",
+           [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_sub); });
+  t.method("scatter_mul",
+           [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_mul); });
+  t.method("scatter_div",
+           [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_div); });
+  t.method("scatter_max",
+           [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_max); });
+  t.method("scatter_min",
+           [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_min); });
+  t.method("scatter_update",
+           [](const Value &v, const py::Args &args) { return scatter(v, args, OpId::resource_scatter_update); });
+  t.method("scatter_nd_add",
+           [](const Value &v, const py::Args &args) { return scatterNd(v, args, OpId::resource_scatter_nd_add); });
+  t.method("scatter_nd_sub",
+           [](const Value &v, const py::Args &args) { return scatterNd(v, args, OpId::resource_scatter_nd_sub); });
+  t.method("scatter_nd_update",
+           [](const Value &v, const py::Args &args) { return scatterNd(v, args, OpId::resource_scatter_nd_update); });
+  t.method("scatter_nd_max",
+           [](const Value &v, const py::Args &args) { return scatterNd(v, args, OpId::resource_scatter_nd_max); });
+  t.method("scatter_nd_min",
+           [](const Value &v, const py::Args &args) { return scatterNd(v, args, OpId::resource_scatter_nd_min); });
   t.method("sparse_read", [](const Value &value, const py::Args &args) -> Value {
     static const py::Signature signature("sparse_read", "indices, name=None");
     Value a[2];
@@ -227,7 +261,8 @@ void addReading(py::Type &t) {
   t.method("initialized_value", [](const Value &value, const py::Args &) { return read(value); });
   t.method("numpy", [](const Value &value, const py::Args &) -> Value {
     if (!stage::executingEagerly())
-      return py::raise(py::exceptions().NotImplementedError, "numpy() is only available when eager execution is enabled.");
+      return py::raise(py::exceptions().NotImplementedError,
+                       "numpy() is only available when eager execution is enabled.");
     const Tensor tensor = stage::readVariable(self(value));
     return tensor ? np::makeArray(tensor->eager.get()) : Value();
   });
@@ -238,7 +273,8 @@ void addReading(py::Type &t) {
   t.property("shape", [](const Value &value) { return makeShape(self(value).shape); });
   t.property("dtype", [](const Value &value) { return makeDType(self(value).dtype); });
   t.property("name", [](const Value &value) { return py::makeStr(self(value).name); });
-  t.property("_shared_name", [](const Value &value) { return py::makeStr(self(value).name.substr(0, self(value).name.rfind(':'))); });
+  t.property("_shared_name",
+             [](const Value &value) { return py::makeStr(self(value).name.substr(0, self(value).name.rfind(':'))); });
   t.property("trainable", [](const Value &value) { return py::makeBool(self(value).trainable); });
   t.property("handle", [](const Value &value) { return self(value).handleTensor.value(); });
   t.property("device", [](const Value &) { return py::makeStr("/job:localhost/replica:0/task:0/device:CPU:0"); });
@@ -251,11 +287,13 @@ void addReading(py::Type &t) {
     wrt::PartialShape wanted;
     if (args.count != 1 || !readShape(args[0], wanted)) return {};
     const auto merged = wrt::mergeShapes(self(value).shape, wanted);
-    if (!merged) return py::raiseValueError("Shapes {} and {} are not compatible", shapeStr(self(value).shape), shapeStr(wanted));
+    if (!merged)
+      return py::raiseValueError("Shapes {} and {} are not compatible", shapeStr(self(value).shape), shapeStr(wanted));
     self(value).shape = *merged;
     return Value::none();
   });
-  t.method("is_initialized", [](const Value &, const py::Args &) { return stage::constant(wrt::Tensor::scalar(true)).value(); });
+  t.method("is_initialized",
+           [](const Value &, const py::Args &) { return stage::constant(wrt::Tensor::scalar(true)).value(); });
   t.method("ref", [](const Value &value, const py::Args &) { return makeReference(value); });
   t.method("experimental_ref", [](const Value &value, const py::Args &) { return makeReference(value); });
 }
@@ -267,10 +305,11 @@ void prepareVariableType() {
   t.hasInstanceDict = true;
   addOperators(t);
   t.slots.create = [](py::Type *cls, const py::Args &args) -> Value {
-    static const py::Signature signature("Variable", "initial_value=None, trainable=None, validate_shape=True, caching_device=None, "
-                                                     "name=None, variable_def=None, dtype=None, import_scope=None, constraint=None, "
-                                                     "synchronization=None, aggregation=None, shape=None, "
-                                                     "experimental_enable_variable_lifting=None");
+    static const py::Signature signature(
+        "Variable", "initial_value=None, trainable=None, validate_shape=True, caching_device=None, "
+                    "name=None, variable_def=None, dtype=None, import_scope=None, constraint=None, "
+                    "synchronization=None, aggregation=None, shape=None, "
+                    "experimental_enable_variable_lifting=None");
     Value a[13];
     if (!signature.bind(args, a)) return {};
     auto *variable = new VariableObject(cls);
