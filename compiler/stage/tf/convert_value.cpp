@@ -61,8 +61,8 @@ bool readLeaf(const Value &value, Leaf &leaf) {
     return false;
   }
   if (const auto *scalar = value.as<np::Scalar>()) {
-    const int32_t code = scalar->array.dtype.code;
-    const Value plain = np::toPython(scalar->array);
+    const int32_t code = scalar->dtype.code;
+    const Value plain = np::toPython(scalar->array());
     if (!plain) return false;
     if (!readLeaf(plain, leaf)) {
       // Small floats may come back as NumPy's own scalars.
