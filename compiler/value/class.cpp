@@ -17,7 +17,8 @@ Type *chooseMetaclass(Type *wanted, const std::vector<Type *> &bases) {
       winner = base->type;
       continue;
     }
-    (void)raiseTypeError("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases");
+    (void)raiseTypeError("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the "
+                         "metaclasses of all its bases");
     return nullptr;
   }
   return winner;
@@ -67,7 +68,8 @@ bool initSubclass(Type &type, const Args &keywords) {
 
 } // namespace
 
-Value newClass(Type *metaclass, const std::string &name, const std::vector<Value> &bases, const Value &namespaceDict, const Args &keywords) {
+Value newClass(Type *metaclass, const std::string &name, const std::vector<Value> &bases, const Value &namespaceDict,
+               const Args &keywords) {
   std::vector<Type *> baseTypes;
   for (const Value &base : bases) {
     auto *type = base.as<Type>();
@@ -88,7 +90,9 @@ Value newClass(Type *metaclass, const std::string &name, const std::vector<Value
   type->isNative = false;
   type->hasInstanceDict = native != types().type;
   type->isException = native->isException;
-  type->layout = native->layout == Layout::Scalar ? Layout::Boxed : native->layout == Layout::Object ? Layout::Other : native->layout;
+  type->layout = native->layout == Layout::Scalar   ? Layout::Boxed
+                 : native->layout == Layout::Object ? Layout::Other
+                                                    : native->layout;
   type->bindsAsMethod = native->bindsAsMethod;
   for (Type *base : baseTypes) type->bases.push_back(base);
   if (!computeMro(*type)) return {};
@@ -109,13 +113,16 @@ Value newClass(Type *metaclass, const std::string &name, const std::vector<Value
     if (auto *target = held.as<Cell>()) target->value = result;
   }
   if (!dict.find(WEFT_SYMBOL("__doc__"))) dict.insert(WEFT_SYMBOL("__doc__"), Value::none());
-  if (dict.find(WEFT_SYMBOL("__eq__")) && !dict.find(WEFT_SYMBOL("__hash__"))) dict.insert(WEFT_SYMBOL("__hash__"), Value::none());
+  if (dict.find(WEFT_SYMBOL("__eq__")) && !dict.find(WEFT_SYMBOL("__hash__")))
+    dict.insert(WEFT_SYMBOL("__hash__"), Value::none());
   // These two are class and static methods without being marked.
   for (Symbol implicit : {WEFT_SYMBOL("__init_subclass__"), WEFT_SYMBOL("__class_getitem__")})
-    if (const Value *own = dict.find(implicit); own && !own->as<Wrapper>()) dict.insert(implicit, Value(new Wrapper(types().classMethod, *own)));
+    if (const Value *own = dict.find(implicit); own && !own->as<Wrapper>())
+      dict.insert(implicit, Value(new Wrapper(types().classMethod, *own)));
   if (const Value *own = dict.find(WEFT_SYMBOL("__new__")); own && !own->as<Wrapper>())
     dict.insert(WEFT_SYMBOL("__new__"), Value(new Wrapper(types().staticMethod, *own)));
-  type->setOwn(WEFT_SYMBOL("__module__"), dict.find(WEFT_SYMBOL("__module__")) ? *dict.find(WEFT_SYMBOL("__module__")) : makeStr("builtins"));
+  type->setOwn(WEFT_SYMBOL("__module__"),
+               dict.find(WEFT_SYMBOL("__module__")) ? *dict.find(WEFT_SYMBOL("__module__")) : makeStr("builtins"));
   updateAllSlots(*type);
   if (!setNames(*type) || !initSubclass(*type, keywords)) return {};
   return result;

@@ -1,4 +1,5 @@
-// Slots that call dunder methods (for classes made by `class`), and dunder methods that call slots (for native classes).
+// Slots that call dunder methods (for classes made by `class`), and dunder methods that call slots (for native
+// classes).
 #include "value/class_slots.h"
 
 #include <unordered_map>
@@ -11,15 +12,15 @@ namespace weft::py {
 
 namespace {
 
-constexpr const char *binaryNames[binaryOpCount] = {"__add__", "__sub__", "__mul__",    "__matmul__", "__truediv__",
-                                                    "__mod__", "__pow__", "__lshift__", "__rshift__", "__or__",
+constexpr const char *binaryNames[binaryOpCount] = {"__add__", "__sub__", "__mul__",      "__matmul__", "__truediv__",
+                                                    "__mod__", "__pow__", "__lshift__",   "__rshift__", "__or__",
                                                     "__xor__", "__and__", "__floordiv__", "__divmod__"};
-constexpr const char *reflectedNames[binaryOpCount] = {"__radd__", "__rsub__", "__rmul__",    "__rmatmul__", "__rtruediv__",
-                                                       "__rmod__", "__rpow__", "__rlshift__", "__rrshift__", "__ror__",
-                                                       "__rxor__", "__rand__", "__rfloordiv__", "__rdivmod__"};
-constexpr const char *inplaceNames[binaryOpCount] = {"__iadd__", "__isub__", "__imul__",    "__imatmul__", "__itruediv__",
-                                                     "__imod__", "__ipow__", "__ilshift__", "__irshift__", "__ior__",
-                                                     "__ixor__", "__iand__", "__ifloordiv__", "__idivmod__"};
+constexpr const char *reflectedNames[binaryOpCount] = {
+    "__radd__",    "__rsub__",    "__rmul__", "__rmatmul__", "__rtruediv__", "__rmod__",      "__rpow__",
+    "__rlshift__", "__rrshift__", "__ror__",  "__rxor__",    "__rand__",     "__rfloordiv__", "__rdivmod__"};
+constexpr const char *inplaceNames[binaryOpCount] = {
+    "__iadd__",    "__isub__",    "__imul__", "__imatmul__", "__itruediv__", "__imod__",      "__ipow__",
+    "__ilshift__", "__irshift__", "__ior__",  "__ixor__",    "__iand__",     "__ifloordiv__", "__idivmod__"};
 constexpr const char *compareNames[6] = {"__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"};
 constexpr const char *unaryNames[4] = {"__neg__", "__pos__", "__invert__", "__abs__"};
 
@@ -58,9 +59,15 @@ Value dunderOr(const Value &self, Symbol name, const Value &other) {
 
 // ---- Slots that call dunder methods.
 
-template <size_t I> Value callBinary(const Value &self, const Value &other) { return dunderOr(self, binaryName(I), other); }
-template <size_t I> Value callReflected(const Value &self, const Value &other) { return dunderOr(self, reflectedName(I), other); }
-template <size_t I> Value callInplace(const Value &self, const Value &other) { return dunderOr(self, inplaceName(I), other); }
+template <size_t I> Value callBinary(const Value &self, const Value &other) {
+  return dunderOr(self, binaryName(I), other);
+}
+template <size_t I> Value callReflected(const Value &self, const Value &other) {
+  return dunderOr(self, reflectedName(I), other);
+}
+template <size_t I> Value callInplace(const Value &self, const Value &other) {
+  return dunderOr(self, inplaceName(I), other);
+}
 template <size_t I> Value callUnary(const Value &self) { return dunder(self, unaryName(I)); }
 
 Value callCompare(const Value &self, const Value &other, CompareOp op) {
@@ -184,7 +191,8 @@ int callContains(const Value &self, const Value &item) {
 }
 Value callIterate(const Value &self) {
   Value result = dunder(self, WEFT_SYMBOL("__iter__"));
-  if (result && !result.type()->slots.next) return raiseTypeError("iter() returned non-iterator of type '{}'", typeName(result));
+  if (result && !result.type()->slots.next)
+    return raiseTypeError("iter() returned non-iterator of type '{}'", typeName(result));
   return result;
 }
 Next callNext(const Value &self, Value &out) {
@@ -265,7 +273,10 @@ struct NamedSlot {
   SlotCopier copy;
   bool (*filled)(const Slots &slots);
 };
-#define SLOT(field) NamedSlot{[](Slots &to, const Slots &from) { to.field = from.field; }, [](const Slots &s) { return s.field != nullptr; }}
+#define SLOT(field)                                                                                                    \
+  NamedSlot {                                                                                                          \
+    [](Slots &to, const Slots &from) { to.field = from.field; }, [](const Slots &s) { return s.field != nullptr; }     \
+  }
 template <size_t I> NamedSlot binarySlot() { return SLOT(binary[I]); }
 template <size_t I> NamedSlot reflectedSlot() { return SLOT(reflected[I]); }
 template <size_t I> NamedSlot inplaceSlot() { return SLOT(inplace[I]); }
@@ -375,12 +386,14 @@ void addSlotWrappers(Type &type) {
     Value maker = makeFunction("__new__", [owner](const Args &args) -> Value {
       Type *cls = args.count ? args[0].as<Type>() : nullptr;
       if (!cls) return raiseTypeError("{}.__new__(X): X is not a type object", owner->name);
-      if (!cls->isSubtypeOf(owner)) return raiseTypeError("{0}.__new__({1}): {1} is not a subtype of {0}", owner->name, cls->name);
+      if (!cls->isSubtypeOf(owner))
+        return raiseTypeError("{0}.__new__({1}): {1} is not a subtype of {0}", owner->name, cls->name);
       return owner->slots.create(cls, args.dropFirst());
     });
     type.dict().table.insert(WEFT_SYMBOL("__new__"), Value(new Wrapper(types().staticMethod, maker)));
   }
-  add(s.init, "__init__", [](const Type &o, const Value &self, const Args &args) { return okOr(o.slots.init(self, args)); });
+  add(s.init, "__init__",
+      [](const Type &o, const Value &self, const Args &args) { return okOr(o.slots.init(self, args)); });
   add(s.call, "__call__", [](const Type &o, const Value &self, const Args &args) { return o.slots.call(self, args); });
   add(s.getAttr, "__getattribute__", [](const Type &o, const Value &self, const Args &args) {
     Symbol name;
@@ -426,9 +439,12 @@ void addSlotWrappers(Type &type) {
   add(s.next, "__next__", [](const Type &o, const Value &self, const Args &) -> Value {
     Value item;
     switch (o.slots.next(self, item)) {
-    case Next::Item: return item;
-    case Next::Stop: return raiseValue(Value(exceptions().StopIteration));
-    case Next::Error: return {};
+    case Next::Item:
+      return item;
+    case Next::Stop:
+      return raiseValue(Value(exceptions().StopIteration));
+    case Next::Error:
+      return {};
     }
     return {};
   });
@@ -451,7 +467,8 @@ void addSlotWrappers(Type &type) {
   add(s.toInt, "__int__", [](const Type &o, const Value &self, const Args &) { return o.slots.toInt(self); });
   add(s.toFloat, "__float__", [](const Type &o, const Value &self, const Args &) { return o.slots.toFloat(self); });
   add(s.toIndex, "__index__", [](const Type &o, const Value &self, const Args &) { return o.slots.toIndex(self); });
-  add(s.toComplex, "__complex__", [](const Type &o, const Value &self, const Args &) { return o.slots.toComplex(self); });
+  add(s.toComplex, "__complex__",
+      [](const Type &o, const Value &self, const Args &) { return o.slots.toComplex(self); });
   add(s.descriptorGet, "__get__", [](const Type &o, const Value &self, const Args &args) -> Value {
     if (args.count < 1) return raiseTypeError("expected at least 1 argument, got 0");
     Type *owner = args.count > 1 ? args[1].as<Type>() : nullptr;
@@ -515,8 +532,10 @@ void updateAllSlots(Type &type) {
       const Str *text = entry.key ? asStr(entry.key) : nullptr;
       if (!text || text->text.size() < 5 || text->text.compare(0, 2, "__") != 0) continue;
       auto found = slotTable().find(text->symbol());
-      if (found != slotTable().end()) applyName(type, text->symbol(), found->second);
-      else if (text->text == "__del__") type.hasFinalizer = true;
+      if (found != slotTable().end())
+        applyName(type, text->symbol(), found->second);
+      else if (text->text == "__del__")
+        type.hasFinalizer = true;
     }
   }
 }

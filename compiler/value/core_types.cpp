@@ -2,8 +2,8 @@
 #include "value/builtin_types.h"
 #include "value/class_slots.h"
 #include "value/errors.h"
-#include "value/ints.h"
 #include "value/interpreter.h"
+#include "value/ints.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -38,9 +38,12 @@ bool toInt64(const Value &value, int64_t &out) {
 }
 bool toDouble(const Value &value, double &out) {
   const Value &plain = value.isObject() ? unbox(value) : value;
-  if (plain.isFloat()) out = plain.asFloat();
-  else if (plain.isInt() || plain.isBool()) out = static_cast<double>(plain.asInt());
-  else return false;
+  if (plain.isFloat())
+    out = plain.asFloat();
+  else if (plain.isInt() || plain.isBool())
+    out = static_cast<double>(plain.asInt());
+  else
+    return false;
   return true;
 }
 
@@ -54,7 +57,8 @@ std::string qualifiedTypeName(const Type &type) {
 namespace {
 
 Value objectRepr(const Value &self) {
-  return makeStr(fmt::format("<{} object at 0x{:012x}>", qualifiedTypeName(*self.type()), reinterpret_cast<uintptr_t>(self.object())));
+  return makeStr(fmt::format("<{} object at 0x{:012x}>", qualifiedTypeName(*self.type()),
+                             reinterpret_cast<uintptr_t>(self.object())));
 }
 
 void fillObject() {
@@ -64,10 +68,12 @@ void fillObject() {
     if (args.count + args.named && (cls == types().object || cls->slots.create != types().object->slots.create)) {
       // Extra arguments are the business of __init__ alone.
       if (cls->slots.init == types().object->slots.init)
-        return raiseTypeError("{}", cls == types().object ? "object() takes no arguments"
-                                                       : "object.__new__() takes exactly one argument (the type to instantiate)");
+        return raiseTypeError("{}", cls == types().object
+                                        ? "object() takes no arguments"
+                                        : "object.__new__() takes exactly one argument (the type to instantiate)");
     }
-    if (args.count + args.named && cls->slots.init == types().object->slots.init) return raiseTypeError("{}() takes no arguments", cls->name);
+    if (args.count + args.named && cls->slots.init == types().object->slots.init)
+      return raiseTypeError("{}() takes no arguments", cls->name);
     if (const Value *abstract = cls->lookup(WEFT_SYMBOL("__abstractmethods__"))) {
       std::vector<Value> names;
       if (!collect(*abstract, names)) return {};
@@ -75,7 +81,8 @@ void fillObject() {
         if (!sortValues(names, Value(), false)) return {};
         std::string list;
         for (const Value &name : names) list += (list.empty() ? "" : ", ") + asStr(name)->text;
-        return raiseTypeError("Can't instantiate abstract class {} with abstract method{} {}", cls->name, names.size() == 1 ? "" : "s", list);
+        return raiseTypeError("Can't instantiate abstract class {} with abstract method{} {}", cls->name,
+                              names.size() == 1 ? "" : "s", list);
       }
     }
     return Value(new Instance(cls));
@@ -92,7 +99,8 @@ void fillObject() {
   s.getAttr = genericGetAttr;
   s.setAttr = genericSetAttr;
   s.hash = [](const Value &self, int64_t &out) {
-    out = self.isObject() ? static_cast<int64_t>(reinterpret_cast<uintptr_t>(self.object()) >> 4) : self.asInt() + static_cast<int>(self.tag());
+    out = self.isObject() ? static_cast<int64_t>(reinterpret_cast<uintptr_t>(self.object()) >> 4)
+                          : self.asInt() + static_cast<int>(self.tag());
     return true;
   };
   s.compare = [](const Value &self, const Value &other, CompareOp op) -> Value {
@@ -128,15 +136,20 @@ void fillObject() {
     (void)sortValues(list, Value(), false);
     return makeList(std::move(list));
   });
-  t.method("__reduce_ex__", [](const Value &self, const Args &) { return raiseTypeError("cannot pickle '{}' object", typeName(self)); });
-  t.setOwn(WEFT_SYMBOL("__init_subclass__"), Value(new Wrapper(types().classMethod, makeFunction("__init_subclass__", [](const Args &args) -> Value {
-             if (args.named) {
-               auto *cls = args[0].as<Type>();
-               return raiseTypeError("{}.__init_subclass__() takes no keyword arguments", cls ? cls->name : "object");
-             }
-             return Value::none();
-           }))));
-  t.setOwn(WEFT_SYMBOL("__subclasshook__"), Value(new Wrapper(types().classMethod, makeFunction("__subclasshook__", [](const Args &) { return Value::notImplemented(); }))));
+  t.method("__reduce_ex__",
+           [](const Value &self, const Args &) { return raiseTypeError("cannot pickle '{}' object", typeName(self)); });
+  t.setOwn(WEFT_SYMBOL("__init_subclass__"),
+           Value(new Wrapper(types().classMethod, makeFunction("__init_subclass__", [](const Args &args) -> Value {
+                               if (args.named) {
+                                 auto *cls = args[0].as<Type>();
+                                 return raiseTypeError("{}.__init_subclass__() takes no keyword arguments",
+                                                       cls ? cls->name : "object");
+                               }
+                               return Value::none();
+                             }))));
+  t.setOwn(WEFT_SYMBOL("__subclasshook__"),
+           Value(new Wrapper(types().classMethod,
+                             makeFunction("__subclasshook__", [](const Args &) { return Value::notImplemented(); }))));
   t.ready();
 }
 
@@ -165,7 +178,8 @@ Value typeGetAttr(const Value &self, Symbol name) {
 }
 bool typeSetAttr(const Value &self, Symbol name, const Value &value) {
   Type *cls = typeOf(self);
-  if (const Value *onMeta = self.type()->lookup(name); onMeta && onMeta->isObject() && onMeta->type()->slots.descriptorSet)
+  if (const Value *onMeta = self.type()->lookup(name);
+      onMeta && onMeta->isObject() && onMeta->type()->slots.descriptorSet)
     return onMeta->type()->slots.descriptorSet(*onMeta, self, value);
   if (cls->isNative) {
     (void)raiseTypeError("cannot set '{}' attribute of immutable type '{}'", name.str(), cls->name);
@@ -186,7 +200,8 @@ Value typeCall(const Value &self, const Args &args) {
   if (!cls->slots.create) return raiseTypeError("cannot create '{}' instances", qualifiedTypeName(*cls));
   Value object = cls->slots.create(cls, args);
   if (!object) return {};
-  if (object.isObject() && object.object()->type->slots.init && (object.object()->type == cls || isInstance(object, cls)))
+  if (object.isObject() && object.object()->type->slots.init &&
+      (object.object()->type == cls || isInstance(object, cls)))
     if (auto init = object.object()->type->slots.init; !(cls == types().type) && !init(object, args)) return {};
   return object;
 }
@@ -212,12 +227,15 @@ void fillTypeType() {
   s.getAttr = typeGetAttr;
   s.setAttr = typeSetAttr;
   s.repr = [](const Value &self) { return makeStr("<class '" + qualifiedTypeName(*typeOf(self)) + "'>"); };
-  s.binary[static_cast<size_t>(BinaryOp::BitOr)] = s.reflected[static_cast<size_t>(BinaryOp::BitOr)] = [](const Value &self, const Value &other) -> Value {
+  s.binary[static_cast<size_t>(BinaryOp::BitOr)] =
+      s.reflected[static_cast<size_t>(BinaryOp::BitOr)] = [](const Value &self, const Value &other) -> Value {
     if (!other.isNone() && !other.as<Type>() && !other.as<Tuple>()) return Value::notImplemented();
     // A union is the tuple of its classes: all that isinstance needs.
     std::vector<Value> parts{self};
-    if (auto *more = other.as<Tuple>()) parts.insert(parts.end(), more->items.begin(), more->items.end());
-    else parts.push_back(other.isNone() ? Value(types().none) : other);
+    if (auto *more = other.as<Tuple>())
+      parts.insert(parts.end(), more->items.begin(), more->items.end());
+    else
+      parts.push_back(other.isNone() ? Value(types().none) : other);
     return makeTuple(std::move(parts));
   };
   t.property(
@@ -262,7 +280,9 @@ void fillTypeType() {
     for (const Ref<Type> &cls : typeOf(self)->bases) items.push_back(cls.value());
     return makeTuple(std::move(items));
   });
-  t.property("__base__", [](const Value &self) { return typeOf(self)->bases.empty() ? Value::none() : typeOf(self)->bases[0].value(); });
+  t.property("__base__", [](const Value &self) {
+    return typeOf(self)->bases.empty() ? Value::none() : typeOf(self)->bases[0].value();
+  });
   t.property("__dict__", [](const Value &self) { return makeMappingProxy(Value(&typeOf(self)->dict())); });
   t.method("mro", [](const Value &self, const Args &) {
     std::vector<Value> items;
@@ -274,7 +294,8 @@ void fillTypeType() {
     for (Type *cls : typeOf(self)->subclasses) items.push_back(Value(cls));
     return makeList(std::move(items));
   });
-  t.method("__instancecheck__", [](const Value &self, const Args &args) { return makeBool(isInstance(args[0], typeOf(self))); });
+  t.method("__instancecheck__",
+           [](const Value &self, const Args &args) { return makeBool(isInstance(args[0], typeOf(self))); });
   t.method("__subclasscheck__", [](const Value &self, const Args &args) -> Value {
     auto *cls = args[0].as<Type>();
     if (!cls) return raiseTypeError("issubclass() arg 1 must be a class");

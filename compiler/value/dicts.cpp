@@ -61,9 +61,12 @@ Value dictCompare(const Value &self, const Value &other, CompareOp op) {
 Value dictGetItem(const Value &self, const Value &key) {
   size_t at;
   switch (tableOf(self).find(key, at)) {
-  case HashTable::Found::Yes: return tableOf(self).entries[at].value;
-  case HashTable::Found::Error: return {};
-  case HashTable::Found::No: break;
+  case HashTable::Found::Yes:
+    return tableOf(self).entries[at].value;
+  case HashTable::Found::Error:
+    return {};
+  case HashTable::Found::No:
+    break;
   }
   if (self.type() != types().dict) {
     bool found = false;
@@ -75,9 +78,13 @@ Value dictGetItem(const Value &self, const Value &key) {
 bool dictSetItem(const Value &self, const Value &key, const Value &value) {
   if (value) return tableOf(self).insert(key, value);
   switch (tableOf(self).remove(key)) {
-  case HashTable::Found::Yes: return true;
-  case HashTable::Found::No: (void)keyError(key); return false;
-  case HashTable::Found::Error: return false;
+  case HashTable::Found::Yes:
+    return true;
+  case HashTable::Found::No:
+    (void)keyError(key);
+    return false;
+  case HashTable::Found::Error:
+    return false;
   }
   return false;
 }
@@ -96,7 +103,8 @@ template <typename Pick> Value iterateEntries(const Value &dict, bool backwards,
           return Next::Error;
         }
         while (static_cast<size_t>(it.position) < table.entries.size()) {
-          size_t i = backwards ? table.entries.size() - 1 - static_cast<size_t>(it.position) : static_cast<size_t>(it.position);
+          size_t i = backwards ? table.entries.size() - 1 - static_cast<size_t>(it.position)
+                               : static_cast<size_t>(it.position);
           ++it.position;
           if (!table.entries[i].key) continue;
           out = pick(table.entries[i]);
@@ -218,7 +226,8 @@ bool dictUpdate(Dict &dict, const Value &source) {
     }
     if (!collect(item, pair)) return false;
     if (pair.size() != 2) {
-      (void)raiseValueError("dictionary update sequence element #{} has length {}; 2 is required", position, pair.size());
+      (void)raiseValueError("dictionary update sequence element #{} has length {}; 2 is required", position,
+                            pair.size());
       return false;
     }
     ++position;
@@ -270,9 +279,12 @@ void fillDictTypes() {
     if (args.count < 1) return raiseTypeError("get expected at least 1 argument, got 0");
     size_t at;
     switch (tableOf(self).find(args[0], at)) {
-    case HashTable::Found::Yes: return tableOf(self).entries[at].value;
-    case HashTable::Found::Error: return {};
-    case HashTable::Found::No: break;
+    case HashTable::Found::Yes:
+      return tableOf(self).entries[at].value;
+    case HashTable::Found::Error:
+      return {};
+    case HashTable::Found::No:
+      break;
     }
     return args.count > 1 ? args[1] : Value::none();
   });
@@ -280,9 +292,12 @@ void fillDictTypes() {
     if (args.count < 1) return raiseTypeError("pop expected at least 1 argument, got 0");
     Value removed;
     switch (tableOf(self).remove(args[0], &removed)) {
-    case HashTable::Found::Yes: return removed;
-    case HashTable::Found::Error: return {};
-    case HashTable::Found::No: break;
+    case HashTable::Found::Yes:
+      return removed;
+    case HashTable::Found::Error:
+      return {};
+    case HashTable::Found::No:
+      break;
     }
     return args.count > 1 ? args[1] : keyError(args[0]);
   });
@@ -291,14 +306,19 @@ void fillDictTypes() {
     if (args.count < 1) return raiseTypeError("setdefault expected at least 1 argument, got 0");
     size_t at;
     switch (tableOf(self).find(args[0], at)) {
-    case HashTable::Found::Yes: return tableOf(self).entries[at].value;
-    case HashTable::Found::Error: return {};
-    case HashTable::Found::No: break;
+    case HashTable::Found::Yes:
+      return tableOf(self).entries[at].value;
+    case HashTable::Found::Error:
+      return {};
+    case HashTable::Found::No:
+      break;
     }
     Value value = args.count > 1 ? args[1] : Value::none();
     return tableOf(self).insert(args[0], value) ? value : Value();
   });
-  t.method("update", [](const Value &self, const Args &args) { return updateFromArgs(self, args, "update") ? Value::none() : Value(); });
+  t.method("update", [](const Value &self, const Args &args) {
+    return updateFromArgs(self, args, "update") ? Value::none() : Value();
+  });
   t.method("clear", [](const Value &self, const Args &) {
     tableOf(self).clear();
     return Value::none();
@@ -330,7 +350,8 @@ void fillDictTypes() {
     return reprText(viewed(self), text) ? makeStr("mappingproxy(" + text + ")") : Value();
   };
   proxy.method("keys", [](const Value &self, const Args &) { return callMethod(viewed(self), WEFT_SYMBOL("keys")); });
-  proxy.method("values", [](const Value &self, const Args &) { return callMethod(viewed(self), WEFT_SYMBOL("values")); });
+  proxy.method("values",
+               [](const Value &self, const Args &) { return callMethod(viewed(self), WEFT_SYMBOL("values")); });
   proxy.method("items", [](const Value &self, const Args &) { return callMethod(viewed(self), WEFT_SYMBOL("items")); });
   proxy.method("copy", [](const Value &self, const Args &) { return callMethod(viewed(self), WEFT_SYMBOL("copy")); });
   proxy.method("get", [](const Value &self, const Args &args) {

@@ -93,14 +93,18 @@ void addMembers(Type &base) {
         return true;
       });
   base.property(
-      "__cause__", [](const Value &self) { return asException(self)->cause ? asException(self)->cause : Value::none(); },
+      "__cause__",
+      [](const Value &self) { return asException(self)->cause ? asException(self)->cause : Value::none(); },
       [](const Value &self, const Value &value) {
         asException(self)->suppressContext = true;
         return setExceptionField(asException(self)->cause, value, "cause");
       });
   base.property(
-      "__context__", [](const Value &self) { return asException(self)->context ? asException(self)->context : Value::none(); },
-      [](const Value &self, const Value &value) { return setExceptionField(asException(self)->context, value, "context"); });
+      "__context__",
+      [](const Value &self) { return asException(self)->context ? asException(self)->context : Value::none(); },
+      [](const Value &self, const Value &value) {
+        return setExceptionField(asException(self)->context, value, "context");
+      });
   base.property(
       "__suppress_context__", [](const Value &self) { return makeBool(asException(self)->suppressContext); },
       [](const Value &self, const Value &value) {
@@ -249,7 +253,8 @@ std::string exceptionLine(const Exception &exception) {
   std::string module = type.module;
   if (const Value *own = type.isNative ? nullptr : type.lookup(WEFT_SYMBOL("__module__")))
     if (const Str *text = asStr(*own)) module = text->text;
-  std::string name = module == "builtins" || module == "__main__" ? type.qualifiedName : module + "." + type.qualifiedName;
+  std::string name =
+      module == "builtins" || module == "__main__" ? type.qualifiedName : module + "." + type.qualifiedName;
   std::string text = exceptionText(exception);
   return text.empty() ? name : name + ": " + text;
 }

@@ -1,5 +1,5 @@
-// Callables and descriptors: native functions, method descriptors, bound methods, property, staticmethod, classmethod, super;
-// and the small classes module, cell and iterator.
+// Callables and descriptors: native functions, method descriptors, bound methods, property, staticmethod, classmethod,
+// super; and the small classes module, cell and iterator.
 #include "value/builtin_types.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
@@ -18,7 +18,8 @@ bool MethodDescriptor::classof(const Object &object) { return object.type == typ
 GetSet::GetSet(Type *cls, std::string propertyName, UnarySlot getter, bool (*setter)(const Value &, const Value &))
     : Container(types().getset), owner(cls), name(std::move(propertyName)), get(getter), set(setter) {}
 bool GetSet::classof(const Object &object) { return object.type == types().getset; }
-BoundMethod::BoundMethod(Value f, Value instance) : Container(types().boundMethod), function(std::move(f)), self(std::move(instance)) {}
+BoundMethod::BoundMethod(Value f, Value instance)
+    : Container(types().boundMethod), function(std::move(f)), self(std::move(instance)) {}
 bool BoundMethod::classof(const Object &object) { return object.type == types().boundMethod; }
 bool Property::classof(const Object &object) { return object.type->isSubtypeOf(types().property); }
 bool Wrapper::classof(const Object &object) {
@@ -52,10 +53,13 @@ namespace {
 
 Value callDescriptor(const Value &callable, const Args &args) {
   auto *method = static_cast<MethodDescriptor *>(callable.object());
-  if (args.count == 0) return raiseTypeError("unbound method {}.{}() needs an argument", method->owner->name, method->name);
+  if (args.count == 0)
+    return raiseTypeError("unbound method {}.{}() needs an argument", method->owner->name, method->name);
   if (!isInstance(args[0], method->owner))
-    return raiseTypeError("descriptor '{}' for '{}' objects doesn't apply to a '{}' object", method->name, method->owner->name, typeName(args[0]));
-  return method->slotCode ? method->slotCode(*method->owner, args[0], args.dropFirst()) : method->code(args[0], args.dropFirst());
+    return raiseTypeError("descriptor '{}' for '{}' objects doesn't apply to a '{}' object", method->name,
+                          method->owner->name, typeName(args[0]));
+  return method->slotCode ? method->slotCode(*method->owner, args[0], args.dropFirst())
+                          : method->code(args[0], args.dropFirst());
 }
 
 Value callBound(const Value &callable, const Args &args) {
@@ -82,13 +86,19 @@ Value bindTo(const Value &function, const Value &instance) {
   return Value(new BoundMethod(function, instance));
 }
 
-std::string addressOf(const Value &value) { return fmt::format("0x{:012x}", reinterpret_cast<uintptr_t>(value.object())); }
+std::string addressOf(const Value &value) {
+  return fmt::format("0x{:012x}", reinterpret_cast<uintptr_t>(value.object()));
+}
 
 void fillNative() {
   Type &t = *types().nativeFunction;
   t.hasInstanceDict = true;
-  t.slots.call = [](const Value &self, const Args &args) { return static_cast<NativeFunction *>(self.object())->code(args); };
-  t.slots.repr = [](const Value &self) { return makeStr("<built-in function " + self.as<NativeFunction>()->name + ">"); };
+  t.slots.call = [](const Value &self, const Args &args) {
+    return static_cast<NativeFunction *>(self.object())->code(args);
+  };
+  t.slots.repr = [](const Value &self) {
+    return makeStr("<built-in function " + self.as<NativeFunction>()->name + ">");
+  };
   t.slots.descriptorGet = [](const Value &self, const Value &instance, Type *) {
     return self.as<NativeFunction>()->binds ? bindTo(self, instance) : self;
   };
@@ -107,7 +117,8 @@ void fillNative() {
   m.slots.descriptorGet = [](const Value &self, const Value &instance, Type *) { return bindTo(self, instance); };
   m.slots.repr = [](const Value &self) {
     auto *method = self.as<MethodDescriptor>();
-    return makeStr(fmt::format("<{} '{}' of '{}' objects>", method->slotCode ? "slot wrapper" : "method", method->name, method->owner->name));
+    return makeStr(fmt::format("<{} '{}' of '{}' objects>", method->slotCode ? "slot wrapper" : "method", method->name,
+                               method->owner->name));
   };
   m.property("__name__", [](const Value &self) { return makeStr(self.as<MethodDescriptor>()->name); });
   m.property("__qualname__", [](const Value &self) {
@@ -125,7 +136,8 @@ void fillNative() {
   g.slots.descriptorSet = [](const Value &self, const Value &instance, const Value &value) {
     auto *property = self.as<GetSet>();
     if (!property->set) {
-      (void)raise(exceptions().AttributeError, "attribute '{}' of '{}' objects is not writable", property->name, property->owner->name);
+      (void)raise(exceptions().AttributeError, "attribute '{}' of '{}' objects is not writable", property->name,
+                  property->owner->name);
       return false;
     }
     return property->set(instance, value);
@@ -142,9 +154,11 @@ void fillNative() {
   b.slots.repr = [](const Value &self) -> Value {
     auto *method = self.as<BoundMethod>();
     if (auto *native = method->function.as<MethodDescriptor>())
-      return makeStr(fmt::format("<built-in method {} of {} object at {}>", native->name, typeName(method->self), addressOf(method->self)));
+      return makeStr(fmt::format("<built-in method {} of {} object at {}>", native->name, typeName(method->self),
+                                 addressOf(method->self)));
     std::string text, name = "?";
-    if (Value qualified = getAttrOptional(method->function, WEFT_SYMBOL("__qualname__"))) (void)strText(qualified, name);
+    if (Value qualified = getAttrOptional(method->function, WEFT_SYMBOL("__qualname__")))
+      (void)strText(qualified, name);
     if (!reprText(method->self, text)) return {};
     return makeStr("<bound method " + name + " of " + text + ">");
   };
@@ -167,7 +181,8 @@ void fillNative() {
   };
   b.property("__self__", [](const Value &self) { return self.as<BoundMethod>()->self; });
   b.property("__func__", [](const Value &self) { return self.as<BoundMethod>()->function; });
-  b.property("__doc__", [](const Value &self) { return getAttr(self.as<BoundMethod>()->function, WEFT_SYMBOL("__doc__")); });
+  b.property("__doc__",
+             [](const Value &self) { return getAttr(self.as<BoundMethod>()->function, WEFT_SYMBOL("__doc__")); });
   b.ready();
 }
 
@@ -200,8 +215,8 @@ void fillProperty() {
       std::string name;
       if (p->get)
         if (Value text = getAttrOptional(p->get, WEFT_SYMBOL("__name__"))) (void)strText(text, name);
-      (void)raise(exceptions().AttributeError, "property {}of '{}' object has no {}", name.empty() ? "" : "'" + name + "' ", typeName(instance),
-                  value ? "setter" : "deleter");
+      (void)raise(exceptions().AttributeError, "property {}of '{}' object has no {}",
+                  name.empty() ? "" : "'" + name + "' ", typeName(instance), value ? "setter" : "deleter");
       return false;
     }
     return static_cast<bool>(call(code, value ? std::vector<Value>{instance, value} : std::vector<Value>{instance}));
@@ -253,11 +268,16 @@ void fillProperty() {
     wrapper->property("__func__", [](const Value &self) { return self.as<Wrapper>()->function; });
     wrapper->property("__wrapped__", [](const Value &self) { return self.as<Wrapper>()->function; });
   }
-  types().staticMethod->slots.call = [](const Value &self, const Args &args) { return call(self.as<Wrapper>()->function, args); };
-  types().staticMethod->slots.descriptorGet = [](const Value &self, const Value &, Type *) { return self.as<Wrapper>()->function; };
+  types().staticMethod->slots.call = [](const Value &self, const Args &args) {
+    return call(self.as<Wrapper>()->function, args);
+  };
+  types().staticMethod->slots.descriptorGet = [](const Value &self, const Value &, Type *) {
+    return self.as<Wrapper>()->function;
+  };
   types().classMethod->slots.descriptorGet = [](const Value &self, const Value &, Type *owner) -> Value {
     Value function = self.as<Wrapper>()->function;
-    if (function.type()->bindsAsMethod || function.as<NativeFunction>()) return Value(new BoundMethod(function, Value(owner)));
+    if (function.type()->bindsAsMethod || function.as<NativeFunction>())
+      return Value(new BoundMethod(function, Value(owner)));
     if (auto get = function.type()->slots.descriptorGet) return get(function, Value(owner), owner->type);
     return Value(new BoundMethod(function, Value(owner)));
   };
@@ -267,7 +287,8 @@ void fillProperty() {
 
 class Super : public Container {
 public:
-  Super(Type *after, Value self, Type *start) : Container(types().super), cls(after), object(std::move(self)), startType(start) {}
+  Super(Type *after, Value self, Type *start)
+      : Container(types().super), cls(after), object(std::move(self)), startType(start) {}
   void clear() override {
     Container::clear();
     object = Value();
@@ -307,7 +328,8 @@ void fillSuper() {
             Value value = *found;
             bool onClass = s->object.as<Type>() == s->startType;
             if (value.isObject())
-              if (auto get = value.type()->slots.descriptorGet) return get(value, onClass ? Value() : s->object, s->startType);
+              if (auto get = value.type()->slots.descriptorGet)
+                return get(value, onClass ? Value() : s->object, s->startType);
             return value;
           }
         after |= cls == s->cls;
@@ -350,15 +372,18 @@ void fillSmall() {
   m.slots.getAttr = moduleGetAttr;
   m.slots.setAttr = [](const Value &self, Symbol name, const Value &value) {
     auto *module = static_cast<Module *>(self.object());
-    if (value) module->dict->table.insert(name, value);
-    else if (!module->dict->table.remove(name)) return (void)raiseAttributeError(self, name), false;
+    if (value)
+      module->dict->table.insert(name, value);
+    else if (!module->dict->table.remove(name))
+      return (void)raiseAttributeError(self, name), false;
     return true;
   };
   m.slots.repr = [](const Value &self) {
     auto *module = self.as<Module>();
     Value file = dictGet(*module->dict, WEFT_SYMBOL("__file__"));
     const Str *path = file ? asStr(file) : nullptr;
-    return makeStr(path ? "<module '" + module->name + "' from '" + path->text + "'>" : "<module '" + module->name + "' (built-in)>");
+    return makeStr(path ? "<module '" + module->name + "' from '" + path->text + "'>"
+                        : "<module '" + module->name + "' (built-in)>");
   };
   m.ready();
 

@@ -92,13 +92,15 @@ void HashTable::compact() {
 bool HashTable::insertHashed(const Value &key, int64_t hash, const Value &value) {
   size_t slot, index;
   switch (probe(key, hash, slot, index)) {
-  case Found::Error: return false;
+  case Found::Error:
+    return false;
   case Found::Yes: {
     Value old = std::move(entries[index].value); // freed last: it may run code
     entries[index].value = value;
     return true;
   }
-  case Found::No: break;
+  case Found::No:
+    break;
   }
   if ((used_ + 1) * 3 > index_.size() * 2) grow();
   size_t mask = index_.size() - 1;
@@ -129,7 +131,8 @@ HashTable::Found HashTable::remove(const Value &key, Value *removed) {
   index_[slot] = removedSlot;
   --live_;
   layoutVersion = nextVersion();
-  if (live_ == 0) clear();
+  if (live_ == 0)
+    clear();
   else
     while (!entries.back().key) entries.pop_back();
   if (removed) *removed = std::move(oldValue);

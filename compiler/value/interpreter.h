@@ -20,8 +20,10 @@ public:
   /// Value of a local or closure name in this frame, or null.
   virtual Value local(Symbol name) const = 0;
   virtual Ref<Dict> globals() const = 0;
+  /// What `locals()` gives.
+  virtual Ref<Dict> locals() const { return makeDict(); }
   /// The first parameter's value (`self` in a method), or null.
-  virtual Value firstArgument() const = 0;
+  virtual Value firstArgument() const { return {}; }
 
 protected:
   ~FrameInfo() = default;
@@ -40,8 +42,6 @@ public:
   Value handled;              // the exception of the innermost running `except` block (sys.exc_info()), or null
   int depth = 0, recursionLimit = 1000;
   std::string scriptDirectory; // where `import` looks for .py files first
-  /// Loads a module from a file or the prelude; null and nothing pending if there is none. The evaluator sets it.
-  std::function<Value(const std::string &name)> importFile;
   /// sys.modules.
   Ref<Dict> modules;
   /// Innermost frame's place; an empty range outside.
@@ -54,7 +54,6 @@ InterpreterState &interpreter();
 void registerModule(std::string name, std::function<bool(Module &)> fill);
 /// A module written in Python, parsed at its first import.
 void registerPreludeModule(std::string name, std::string_view source);
-const std::string_view *findPreludeModule(const std::string &name);
 /// `import name` (dotted names too): the module itself (the last part), or null with ImportError pending.
 Value importModule(const std::string &name);
 

@@ -89,8 +89,10 @@ Value trueDivide(const Value &a, const Value &b) {
   y = abs(y);
   if (x == 0) return Value::real(0.0);
   int shift = static_cast<int>(msb(x)) - static_cast<int>(msb(y)) - 62;
-  if (shift > 0) y <<= shift;
-  else x <<= -shift;
+  if (shift > 0)
+    y <<= shift;
+  else
+    x <<= -shift;
   Big quotient, remainder;
   divide_qr(x, y, quotient, remainder);
   uint64_t head = static_cast<uint64_t>(quotient);
@@ -135,11 +137,13 @@ Value shift(BinaryOp op, const Value &a, const Value &b) {
   }
   int64_t count = b.asInt();
   if (op == BinaryOp::LShift) {
-    if (!a.isObject() && count < 62 && std::llabs(a.asInt()) < (int64_t(1) << (62 - count))) return Value::integer(a.asInt() * (int64_t(1) << count));
+    if (!a.isObject() && count < 62 && std::llabs(a.asInt()) < (int64_t(1) << (62 - count)))
+      return Value::integer(a.asInt() * (int64_t(1) << count));
     return fromBig(toBig(a) << static_cast<unsigned>(count));
   }
   Big quotient, remainder;
-  floorDivide(toBig(a), Big(1) << static_cast<unsigned>(std::min<int64_t>(count, intBitLength(a) + 1)), quotient, remainder);
+  floorDivide(toBig(a), Big(1) << static_cast<unsigned>(std::min<int64_t>(count, intBitLength(a) + 1)), quotient,
+              remainder);
   return fromBig(quotient);
 }
 
@@ -149,28 +153,39 @@ bool isBigInt(const Value &value) { return value.isObject() && value.object()->t
 
 Value intBinary(BinaryOp op, const Value &a, const Value &b) {
   switch (op) {
-  case BinaryOp::Add: return fromBig(toBig(a) + toBig(b));
-  case BinaryOp::Sub: return fromBig(toBig(a) - toBig(b));
-  case BinaryOp::Mult: return fromBig(toBig(a) * toBig(b));
-  case BinaryOp::Div: return trueDivide(a, b);
+  case BinaryOp::Add:
+    return fromBig(toBig(a) + toBig(b));
+  case BinaryOp::Sub:
+    return fromBig(toBig(a) - toBig(b));
+  case BinaryOp::Mult:
+    return fromBig(toBig(a) * toBig(b));
+  case BinaryOp::Div:
+    return trueDivide(a, b);
   case BinaryOp::FloorDiv:
   case BinaryOp::Mod:
   case BinaryOp::Divmod: {
     if (intIsZero(b))
-      return raise(exceptions().ZeroDivisionError, "{}", op == BinaryOp::Mod ? "integer modulo by zero" : "integer division or modulo by zero");
+      return raise(exceptions().ZeroDivisionError, "{}",
+                   op == BinaryOp::Mod ? "integer modulo by zero" : "integer division or modulo by zero");
     Big quotient, remainder;
     floorDivide(toBig(a), toBig(b), quotient, remainder);
     if (op == BinaryOp::FloorDiv) return fromBig(quotient);
     if (op == BinaryOp::Mod) return fromBig(remainder);
     return makeTuple({fromBig(quotient), fromBig(remainder)});
   }
-  case BinaryOp::Pow: return intPower(a, b);
+  case BinaryOp::Pow:
+    return intPower(a, b);
   case BinaryOp::LShift:
-  case BinaryOp::RShift: return shift(op, a, b);
-  case BinaryOp::BitOr: return fromBig(bitwise(toBig(a), toBig(b), [](const Big &x, const Big &y) { return Big(x | y); }));
-  case BinaryOp::BitXor: return fromBig(bitwise(toBig(a), toBig(b), [](const Big &x, const Big &y) { return Big(x ^ y); }));
-  case BinaryOp::BitAnd: return fromBig(bitwise(toBig(a), toBig(b), [](const Big &x, const Big &y) { return Big(x & y); }));
-  case BinaryOp::MatMult: break;
+  case BinaryOp::RShift:
+    return shift(op, a, b);
+  case BinaryOp::BitOr:
+    return fromBig(bitwise(toBig(a), toBig(b), [](const Big &x, const Big &y) { return Big(x | y); }));
+  case BinaryOp::BitXor:
+    return fromBig(bitwise(toBig(a), toBig(b), [](const Big &x, const Big &y) { return Big(x ^ y); }));
+  case BinaryOp::BitAnd:
+    return fromBig(bitwise(toBig(a), toBig(b), [](const Big &x, const Big &y) { return Big(x & y); }));
+  case BinaryOp::MatMult:
+    break;
   }
   return Value::notImplemented();
 }
@@ -265,7 +280,10 @@ Value intFromDigits(std::string_view digits, int base) {
       continue;
     }
     underscore = false;
-    int digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'z' ? c - 'a' + 10 : c >= 'A' && c <= 'Z' ? c - 'A' + 10 : 99;
+    int digit = c >= '0' && c <= '9'   ? c - '0'
+                : c >= 'a' && c <= 'z' ? c - 'a' + 10
+                : c >= 'A' && c <= 'Z' ? c - 'A' + 10
+                                       : 99;
     if (digit >= base) return {};
     if (isSmall) {
       if (small > (std::numeric_limits<int64_t>::max() - 40) / base) {

@@ -59,12 +59,18 @@ Value intCompareSlot(const Value &self, const Value &other, CompareOp op) {
   if (!isAnyInt(other)) return Value::notImplemented();
   int c = intCompare(unbox(self), unbox(other));
   switch (op) {
-  case CompareOp::Eq: return makeBool(c == 0);
-  case CompareOp::NotEq: return makeBool(c != 0);
-  case CompareOp::Lt: return makeBool(c < 0);
-  case CompareOp::LtE: return makeBool(c <= 0);
-  case CompareOp::Gt: return makeBool(c > 0);
-  case CompareOp::GtE: return makeBool(c >= 0);
+  case CompareOp::Eq:
+    return makeBool(c == 0);
+  case CompareOp::NotEq:
+    return makeBool(c != 0);
+  case CompareOp::Lt:
+    return makeBool(c < 0);
+  case CompareOp::LtE:
+    return makeBool(c <= 0);
+  case CompareOp::Gt:
+    return makeBool(c > 0);
+  case CompareOp::GtE:
+    return makeBool(c >= 0);
   }
   return {};
 }
@@ -89,7 +95,8 @@ Value intFormat(const Value &self, std::string_view text) {
   }
   case 'c': {
     int64_t code;
-    if (!toInt64(v, code) || code < 0 || code > 0x10FFFF) return raise(exceptions().OverflowError, "%c arg not in range(0x110000)");
+    if (!toInt64(v, code) || code < 0 || code > 0x10FFFF)
+      return raise(exceptions().OverflowError, "%c arg not in range(0x110000)");
     std::string out;
     appendCodePoint(out, static_cast<uint32_t>(code));
     return makeStr(padText(spec, out, '<'));
@@ -100,8 +107,10 @@ Value intFormat(const Value &self, std::string_view text) {
   case 'b':
   case 'o':
   case 'x':
-  case 'X': break;
-  default: return raiseValueError("Unknown format code '{}' for object of type '{}'", spec.type, typeName(self));
+  case 'X':
+    break;
+  default:
+    return raiseValueError("Unknown format code '{}' for object of type '{}'", spec.type, typeName(self));
   }
   if (spec.precision >= 0) return raiseValueError("Precision not allowed in integer format specifier");
   int base = spec.type == 'b' ? 2 : spec.type == 'o' ? 8 : spec.type == 'x' || spec.type == 'X' ? 16 : 10;
@@ -161,7 +170,8 @@ Value convertToInt(const Value &source) {
   if (isAnyInt(plain) && &plain == &source) return plainInt(source);
   if (plain.isFloat()) {
     if (std::isnan(plain.asFloat())) return raiseValueError("cannot convert float NaN to integer");
-    if (std::isinf(plain.asFloat())) return raise(exceptions().OverflowError, "cannot convert float infinity to integer");
+    if (std::isinf(plain.asFloat()))
+      return raise(exceptions().OverflowError, "cannot convert float infinity to integer");
     return intFromDouble(plain.asFloat());
   }
   const Slots &slots = source.type()->slots;
@@ -175,7 +185,8 @@ Value convertToInt(const Value &source) {
   bool found = false;
   Value result = callSpecial(source, WEFT_SYMBOL("__trunc__"), {}, found);
   if (found) return result ? convertToInt(result) : Value();
-  return raiseTypeError("int() argument must be a string, a bytes-like object or a real number, not '{}'", typeName(source));
+  return raiseTypeError("int() argument must be a string, a bytes-like object or a real number, not '{}'",
+                        typeName(source));
 }
 
 Value intCreate(Type *cls, const Args &args) {
@@ -211,7 +222,8 @@ Value intToBytes(const Value &self, const Args &args) {
   if (negative && !isSigned) return raise(exceptions().OverflowError, "can't convert negative int to unsigned");
   if (negative) number = intBinary(BinaryOp::Add, number, intBinary(BinaryOp::LShift, makeInt(1), makeInt(8 * size)));
   std::string bytes = intBytes(number);
-  if (static_cast<int64_t>(bytes.size()) > size || (isSigned && !negative && intBitLength(number) >= 8 * size && size > 0))
+  if (static_cast<int64_t>(bytes.size()) > size ||
+      (isSigned && !negative && intBitLength(number) >= 8 * size && size > 0))
     return raise(exceptions().OverflowError, "int too big to convert");
   bytes.resize(static_cast<size_t>(size));
   const Str *order = asStr(bound[1]);
@@ -240,9 +252,11 @@ void fillInt() {
 #define OP(name)                                                                                                       \
   s.binary[static_cast<size_t>(BinaryOp::name)] = intOp<BinaryOp::name>;                                               \
   s.reflected[static_cast<size_t>(BinaryOp::name)] = intReflected<BinaryOp::name>;
-  OP(Add) OP(Sub) OP(Mult) OP(Div) OP(Mod) OP(Pow) OP(LShift) OP(RShift) OP(BitOr) OP(BitXor) OP(BitAnd) OP(FloorDiv) OP(Divmod)
+  OP(Add)
+  OP(Sub)
+  OP(Mult) OP(Div) OP(Mod) OP(Pow) OP(LShift) OP(RShift) OP(BitOr) OP(BitXor) OP(BitAnd) OP(FloorDiv) OP(Divmod)
 #undef OP
-  t.method("bit_length", [](const Value &self, const Args &) { return makeInt(intBitLength(unbox(self))); });
+      t.method("bit_length", [](const Value &self, const Args &) { return makeInt(intBitLength(unbox(self))); });
   t.method("bit_count", [](const Value &self, const Args &) {
     std::string bits = intText(unbox(self), 2);
     return makeInt(std::count(bits.begin(), bits.end(), '1'));
@@ -271,7 +285,8 @@ void fillInt() {
     if (!signature.bind(args, bound)) return {};
     const Bytes *bytes = asBytes(bound[0]);
     std::string data;
-    if (bytes) data = bytes->data;
+    if (bytes)
+      data = bytes->data;
     else {
       std::vector<Value> items;
       if (!collect(bound[0], items)) return {};
@@ -281,7 +296,8 @@ void fillInt() {
     if (order && order->text == "big") std::reverse(data.begin(), data.end());
     Value result = intFromBytes(data);
     if (truth(bound[2]) == 1 && !data.empty() && (data.back() & 0x80))
-      result = intBinary(BinaryOp::Sub, result, intBinary(BinaryOp::LShift, makeInt(1), makeInt(8 * static_cast<int64_t>(data.size()))));
+      result = intBinary(BinaryOp::Sub, result,
+                         intBinary(BinaryOp::LShift, makeInt(1), makeInt(8 * static_cast<int64_t>(data.size()))));
     return result;
   });
   t.property("real", plainInt);
@@ -337,9 +353,12 @@ double floatFloorDivide(double a, double b) {
 
 template <BinaryOp Op> Value realOp(double a, double b) {
   switch (Op) {
-  case BinaryOp::Add: return makeFloat(a + b);
-  case BinaryOp::Sub: return makeFloat(a - b);
-  case BinaryOp::Mult: return makeFloat(a * b);
+  case BinaryOp::Add:
+    return makeFloat(a + b);
+  case BinaryOp::Sub:
+    return makeFloat(a - b);
+  case BinaryOp::Mult:
+    return makeFloat(a * b);
   case BinaryOp::Div:
     if (b == 0) return raise(exceptions().ZeroDivisionError, "float division by zero");
     return makeFloat(a / b);
@@ -366,7 +385,8 @@ template <BinaryOp Op> Value realOp(double a, double b) {
     }
     return makeFloat(result);
   }
-  default: return Value::notImplemented();
+  default:
+    return Value::notImplemented();
   }
 }
 template <BinaryOp Op> Value floatOp(const Value &self, const Value &other) {
@@ -398,21 +418,30 @@ Value floatCompare(const Value &self, const Value &other, CompareOp op) {
     return Value::notImplemented();
   }
   switch (op) {
-  case CompareOp::Eq: return makeBool(c == 0);
-  case CompareOp::NotEq: return makeBool(c != 0);
-  case CompareOp::Lt: return makeBool(c == -1);
-  case CompareOp::LtE: return makeBool(c == -1 || c == 0);
-  case CompareOp::Gt: return makeBool(c == 1);
-  case CompareOp::GtE: return makeBool(c == 1 || c == 0);
+  case CompareOp::Eq:
+    return makeBool(c == 0);
+  case CompareOp::NotEq:
+    return makeBool(c != 0);
+  case CompareOp::Lt:
+    return makeBool(c == -1);
+  case CompareOp::LtE:
+    return makeBool(c == -1 || c == 0);
+  case CompareOp::Gt:
+    return makeBool(c == 1);
+  case CompareOp::GtE:
+    return makeBool(c == 1 || c == 0);
   }
   return {};
 }
 
 bool floatHash(const Value &self, int64_t &out) {
   double v = unbox(self).asFloat();
-  if (std::isinf(v)) out = v > 0 ? 314159 : -314159;
-  else if (std::isnan(v)) out = 0;
-  else if (v == std::floor(v) && std::fabs(v) < 1e300) out = intHash(intFromDouble(v));
+  if (std::isinf(v))
+    out = v > 0 ? 314159 : -314159;
+  else if (std::isnan(v))
+    out = 0;
+  else if (v == std::floor(v) && std::fabs(v) < 1e300)
+    out = intHash(intFromDouble(v));
   else {
     // CPython's reduction modulo 2**61 - 1 of mantissa and exponent.
     constexpr uint64_t modulus = (uint64_t(1) << 61) - 1;
@@ -453,9 +482,12 @@ Value floatFromText(std::string_view source, const Value &shown) {
   bool negative = !body.empty() && body[0] == '-';
   if (!body.empty() && (body[0] == '-' || body[0] == '+')) body.remove_prefix(1);
   double result = 0;
-  if (body == "inf" || body == "infinity") result = INFINITY;
-  else if (body == "nan") result = NAN;
-  else if (body.empty() || !(std::isdigit(static_cast<unsigned char>(body[0])) || body[0] == '.')) fine = false;
+  if (body == "inf" || body == "infinity")
+    result = INFINITY;
+  else if (body == "nan")
+    result = NAN;
+  else if (body.empty() || !(std::isdigit(static_cast<unsigned char>(body[0])) || body[0] == '.'))
+    fine = false;
   else {
     auto [end, error] = std::from_chars(body.data(), body.data() + body.size(), result);
     if (end != body.data() + body.size() || error == std::errc::invalid_argument) fine = false;
@@ -471,11 +503,14 @@ Value floatFromText(std::string_view source, const Value &shown) {
 
 Value floatCreate(Type *cls, const Args &args) {
   if (args.named && cls == types().real) return raiseTypeError("float() takes no keyword arguments");
-  if (args.count > 1 && cls == types().real) return raiseTypeError("float expected at most 1 argument, got {}", args.count);
+  if (args.count > 1 && cls == types().real)
+    return raiseTypeError("float expected at most 1 argument, got {}", args.count);
   Value result = makeFloat(0);
   if (args.count) {
-    if (const Str *text = asStr(args[0])) result = floatFromText(text->text, args[0]);
-    else if (const Bytes *bytes = asBytes(args[0])) result = floatFromText(bytes->data, args[0]);
+    if (const Str *text = asStr(args[0]))
+      result = floatFromText(text->text, args[0]);
+    else if (const Bytes *bytes = asBytes(args[0]))
+      result = floatFromText(bytes->data, args[0]);
     else {
       const Slots &slots = args[0].type()->slots;
       if (!args[0].isFloat() && !slots.toFloat && !slots.toIndex && !isAnyFloat(args[0]))
@@ -511,8 +546,10 @@ Value exactRatio(double value) {
   }
   Value top = intFromDouble(m), bottom = makeInt(1);
   Value shift = intBinary(BinaryOp::LShift, makeInt(1), makeInt(std::abs(exponent)));
-  if (exponent > 0) top = intBinary(BinaryOp::Mult, top, shift);
-  else bottom = shift;
+  if (exponent > 0)
+    top = intBinary(BinaryOp::Mult, top, shift);
+  else
+    bottom = shift;
   return makeTuple({top, bottom});
 }
 
@@ -541,16 +578,20 @@ void fillFloat() {
 #define OP(name)                                                                                                       \
   s.binary[static_cast<size_t>(BinaryOp::name)] = floatOp<BinaryOp::name>;                                             \
   s.reflected[static_cast<size_t>(BinaryOp::name)] = floatReflected<BinaryOp::name>;
-  OP(Add) OP(Sub) OP(Mult) OP(Div) OP(Mod) OP(Pow) OP(FloorDiv) OP(Divmod)
+  OP(Add)
+  OP(Sub)
+  OP(Mult) OP(Div) OP(Mod) OP(Pow) OP(FloorDiv) OP(Divmod)
 #undef OP
-  t.method("is_integer", [](const Value &self, const Args &) {
-    double v = unbox(self).asFloat();
-    return makeBool(std::isfinite(v) && v == std::floor(v));
-  });
+      t.method("is_integer", [](const Value &self, const Args &) {
+        double v = unbox(self).asFloat();
+        return makeBool(std::isfinite(v) && v == std::floor(v));
+      });
   t.method("conjugate", [](const Value &self, const Args &) { return unbox(self); });
   t.method("__trunc__", [](const Value &self, const Args &) { return convertToInt(unbox(self)); });
-  t.method("__floor__", [](const Value &self, const Args &) { return convertToInt(makeFloat(std::floor(unbox(self).asFloat()))); });
-  t.method("__ceil__", [](const Value &self, const Args &) { return convertToInt(makeFloat(std::ceil(unbox(self).asFloat()))); });
+  t.method("__floor__",
+           [](const Value &self, const Args &) { return convertToInt(makeFloat(std::floor(unbox(self).asFloat()))); });
+  t.method("__ceil__",
+           [](const Value &self, const Args &) { return convertToInt(makeFloat(std::ceil(unbox(self).asFloat()))); });
   t.method("__round__", [](const Value &self, const Args &args) -> Value {
     double v = unbox(self).asFloat();
     if (args.count == 0 || args[0].isNone()) return convertToInt(makeFloat(std::nearbyint(v)));
@@ -591,9 +632,12 @@ std::string complexText(double re, double im) {
 }
 template <BinaryOp Op> Value complexCombine(double a, double b, double c, double d) {
   switch (Op) {
-  case BinaryOp::Add: return makeComplex(a + c, b + d);
-  case BinaryOp::Sub: return makeComplex(a - c, b - d);
-  case BinaryOp::Mult: return makeComplex(a * c - b * d, a * d + b * c);
+  case BinaryOp::Add:
+    return makeComplex(a + c, b + d);
+  case BinaryOp::Sub:
+    return makeComplex(a - c, b - d);
+  case BinaryOp::Mult:
+    return makeComplex(a * c - b * d, a * d + b * c);
   case BinaryOp::Div: {
     if (c == 0 && d == 0) return raise(exceptions().ZeroDivisionError, "complex division by zero");
     if (std::fabs(c) >= std::fabs(d)) {
@@ -632,7 +676,8 @@ template <BinaryOp Op> Value complexCombine(double a, double b, double c, double
     }
     return makeComplex(length * std::cos(phase), length * std::sin(phase));
   }
-  default: return Value::notImplemented();
+  default:
+    return Value::notImplemented();
   }
 }
 template <BinaryOp Op> Value complexOp(const Value &self, const Value &other) {
@@ -640,7 +685,9 @@ template <BinaryOp Op> Value complexOp(const Value &self, const Value &other) {
   if (!complexOperand(self, a, b) || !complexOperand(other, c, d)) return pending() ? Value() : Value::notImplemented();
   return complexCombine<Op>(a, b, c, d);
 }
-template <BinaryOp Op> Value complexReflected(const Value &self, const Value &other) { return complexOp<Op>(other, self); }
+template <BinaryOp Op> Value complexReflected(const Value &self, const Value &other) {
+  return complexOp<Op>(other, self);
+}
 
 Value complexFromText(std::string_view source) {
   std::string text(trimmed(source));
@@ -653,7 +700,8 @@ Value complexFromText(std::string_view source) {
   if (end == at && (*at == 'j' || ((*at == '+' || *at == '-') && at[1] == 'j'))) {
     first = *at == '-' ? -1 : 1;
     end = const_cast<char *>(at) + (*at == 'j' ? 0 : 1);
-  } else if (end == at) fine = false;
+  } else if (end == at)
+    fine = false;
   if (fine && *end == 'j') {
     parts[1] = first;
     ++end;
@@ -745,12 +793,14 @@ void fillComplex() {
 #define OP(name)                                                                                                       \
   s.binary[static_cast<size_t>(BinaryOp::name)] = complexOp<BinaryOp::name>;                                           \
   s.reflected[static_cast<size_t>(BinaryOp::name)] = complexReflected<BinaryOp::name>;
-  OP(Add) OP(Sub) OP(Mult) OP(Div) OP(Pow)
+  OP(Add)
+  OP(Sub)
+  OP(Mult) OP(Div) OP(Pow)
 #undef OP
-  t.method("conjugate", [](const Value &self, const Args &) {
-    auto *c = unbox(self).as<Complex>();
-    return makeComplex(c->re, -c->im);
-  });
+      t.method("conjugate", [](const Value &self, const Args &) {
+        auto *c = unbox(self).as<Complex>();
+        return makeComplex(c->re, -c->im);
+      });
   t.property("real", [](const Value &self) { return makeFloat(unbox(self).as<Complex>()->re); });
   t.property("imag", [](const Value &self) { return makeFloat(unbox(self).as<Complex>()->im); });
   t.ready();

@@ -40,8 +40,10 @@ Container::Container(Type *objectType) : Object(objectType), next(firstContainer
 
 Container::~Container() {
   if (attributes) attributes->release();
-  if (previous) previous->next = next;
-  else firstContainer = next;
+  if (previous)
+    previous->next = next;
+  else
+    firstContainer = next;
   if (next) next->previous = previous;
 }
 
@@ -75,13 +77,20 @@ Type *Value::type() const {
   const BuiltinTypes &t = types();
   switch (tag_) {
   case Tag::Null:
-  case Tag::None: return t.none;
-  case Tag::NotImplemented: return t.notImplemented;
-  case Tag::Ellipsis: return t.ellipsis;
-  case Tag::Bool: return t.boolean;
-  case Tag::Int: return t.integer;
-  case Tag::Float: return t.real;
-  case Tag::Object: return payload_.object->type;
+  case Tag::None:
+    return t.none;
+  case Tag::NotImplemented:
+    return t.notImplemented;
+  case Tag::Ellipsis:
+    return t.ellipsis;
+  case Tag::Bool:
+    return t.boolean;
+  case Tag::Int:
+    return t.integer;
+  case Tag::Float:
+    return t.real;
+  case Tag::Object:
+    return payload_.object->type;
   }
   return t.none;
 }

@@ -1,4 +1,5 @@
-// Binary, in-place, unary and comparison operators: quick paths for inline numbers, then CPython's protocol of NotImplemented.
+// Binary, in-place, unary and comparison operators: quick paths for inline numbers, then CPython's protocol of
+// NotImplemented.
 #include <cmath>
 
 #include "value/errors.h"
@@ -11,8 +12,8 @@ namespace {
 
 constexpr const char *operatorText[binaryOpCount] = {"+",  "-",  "*", "@", "/", "%",  "** or pow()",
                                                      "<<", ">>", "|", "^", "&", "//", "divmod()"};
-constexpr const char *inplaceText[binaryOpCount] = {"+=",  "-=",  "*=", "@=", "/=", "%=",  "**=",
-                                                    "<<=", ">>=", "|=", "^=", "&=", "//=", "divmod()"};
+constexpr const char *inplaceText[binaryOpCount] = {
+    "+=", "-=", "*=", "@=", "/=", "%=", "**=", "<<=", ">>=", "|=", "^=", "&=", "//=", "divmod()"};
 
 bool quickInt(BinaryOp op, int64_t a, int64_t b, Value &out) {
   int64_t result;
@@ -35,14 +36,21 @@ bool quickInt(BinaryOp op, int64_t a, int64_t b, Value &out) {
     result = a % b;
     if (result != 0 && ((result < 0) != (b < 0))) result += b;
     break;
-  case BinaryOp::BitAnd: result = a & b; break;
-  case BinaryOp::BitOr: result = a | b; break;
-  case BinaryOp::BitXor: result = a ^ b; break;
+  case BinaryOp::BitAnd:
+    result = a & b;
+    break;
+  case BinaryOp::BitOr:
+    result = a | b;
+    break;
+  case BinaryOp::BitXor:
+    result = a ^ b;
+    break;
   case BinaryOp::RShift:
     if (b < 0) return false;
     result = b > 63 ? (a < 0 ? -1 : 0) : a >> b;
     break;
-  default: return false;
+  default:
+    return false;
   }
   out = Value::integer(result);
   return true;
@@ -50,14 +58,21 @@ bool quickInt(BinaryOp op, int64_t a, int64_t b, Value &out) {
 
 bool quickFloat(BinaryOp op, double a, double b, Value &out) {
   switch (op) {
-  case BinaryOp::Add: out = Value::real(a + b); return true;
-  case BinaryOp::Sub: out = Value::real(a - b); return true;
-  case BinaryOp::Mult: out = Value::real(a * b); return true;
+  case BinaryOp::Add:
+    out = Value::real(a + b);
+    return true;
+  case BinaryOp::Sub:
+    out = Value::real(a - b);
+    return true;
+  case BinaryOp::Mult:
+    out = Value::real(a * b);
+    return true;
   case BinaryOp::Div:
     if (b == 0) return false;
     out = Value::real(a / b);
     return true;
-  default: return false;
+  default:
+    return false;
   }
 }
 
@@ -67,7 +82,8 @@ Value tryBinary(BinaryOp op, const Value &left, const Value &right) {
   Type *leftType = left.type(), *rightType = right.type();
   BinarySlot forward = leftType->slots.binary[i];
   BinarySlot backward = leftType != rightType ? rightType->slots.reflected[i] : nullptr;
-  if (backward && rightType->isSubtypeOf(leftType) && (backward != leftType->slots.reflected[i] || !rightType->isNative)) {
+  if (backward && rightType->isSubtypeOf(leftType) &&
+      (backward != leftType->slots.reflected[i] || !rightType->isNative)) {
     Value result = backward(right, left);
     if (!result.isNotImplemented()) return result;
     backward = nullptr;
@@ -97,23 +113,34 @@ Value unsupported(BinaryOp op, const Value &left, const Value &right, const char
 
 template <typename T> bool compared(CompareOp op, T a, T b) {
   switch (op) {
-  case CompareOp::Eq: return a == b;
-  case CompareOp::NotEq: return a != b;
-  case CompareOp::Lt: return a < b;
-  case CompareOp::LtE: return a <= b;
-  case CompareOp::Gt: return a > b;
-  case CompareOp::GtE: return a >= b;
+  case CompareOp::Eq:
+    return a == b;
+  case CompareOp::NotEq:
+    return a != b;
+  case CompareOp::Lt:
+    return a < b;
+  case CompareOp::LtE:
+    return a <= b;
+  case CompareOp::Gt:
+    return a > b;
+  case CompareOp::GtE:
+    return a >= b;
   }
   return false;
 }
 CompareOp swapped(CompareOp op) {
   switch (op) {
-  case CompareOp::Lt: return CompareOp::Gt;
-  case CompareOp::LtE: return CompareOp::GtE;
-  case CompareOp::Gt: return CompareOp::Lt;
-  case CompareOp::GtE: return CompareOp::LtE;
+  case CompareOp::Lt:
+    return CompareOp::Gt;
+  case CompareOp::LtE:
+    return CompareOp::GtE;
+  case CompareOp::Gt:
+    return CompareOp::Lt;
+  case CompareOp::GtE:
+    return CompareOp::LtE;
   case CompareOp::Eq:
-  case CompareOp::NotEq: break;
+  case CompareOp::NotEq:
+    break;
   }
   return op;
 }
@@ -167,7 +194,8 @@ Value unary(UnaryOp op, const Value &operand) {
 
 Value power(const Value &base, const Value &exponent, const Value &modulus) {
   if (modulus.isNull() || modulus.isNone()) return binary(BinaryOp::Pow, base, exponent);
-  if (isAnyInt(base) && isAnyInt(exponent) && isAnyInt(modulus)) return intPowerModulo(unbox(base), unbox(exponent), unbox(modulus));
+  if (isAnyInt(base) && isAnyInt(exponent) && isAnyInt(modulus))
+    return intPowerModulo(unbox(base), unbox(exponent), unbox(modulus));
   return raiseTypeError("pow() 3rd argument not allowed unless all arguments are integers");
 }
 
@@ -192,8 +220,8 @@ Value compare(CompareOp op, const Value &left, const Value &right) {
   }
   if (op == CompareOp::Eq) return makeBool(left.same(right));
   if (op == CompareOp::NotEq) return makeBool(!left.same(right));
-  return raiseTypeError("'{}' not supported between instances of '{}' and '{}'", compareText[static_cast<size_t>(op)], typeName(left),
-                        typeName(right));
+  return raiseTypeError("'{}' not supported between instances of '{}' and '{}'", compareText[static_cast<size_t>(op)],
+                        typeName(left), typeName(right));
 }
 
 int compareTruth(CompareOp op, const Value &left, const Value &right) {

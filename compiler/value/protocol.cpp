@@ -1,4 +1,5 @@
-// Calls, attributes, items, iteration, classes: the operations on any object that go through slots. Operators: operators.cpp.
+// Calls, attributes, items, iteration, classes: the operations on any object that go through slots. Operators:
+// operators.cpp.
 #include "value/protocol.h"
 
 #include "value/errors.h"
@@ -132,7 +133,8 @@ Value iterate(const Value &object) {
         [](Iterator &self, Value &out) {
           out = getItem(self.held, makeInt(self.position++));
           if (out) return Next::Item;
-          if (!pendingMatches(exceptions().IndexError) && !pendingMatches(exceptions().StopIteration)) return Next::Error;
+          if (!pendingMatches(exceptions().IndexError) && !pendingMatches(exceptions().StopIteration))
+            return Next::Error;
           clearPending();
           return Next::Stop;
         },
@@ -146,7 +148,8 @@ Next next(const Value &iterator, Value &out) {
   return Next::Error;
 }
 bool collect(const Value &iterable, std::vector<Value> &out) {
-  if (const std::vector<Value> *items = asSequence(iterable); items && (iterable.type() == types().list || iterable.type() == types().tuple)) {
+  if (const std::vector<Value> *items = asSequence(iterable);
+      items && (iterable.type() == types().list || iterable.type() == types().tuple)) {
     out.insert(out.end(), items->begin(), items->end());
     return true;
   }
@@ -196,14 +199,20 @@ bool number(const Value &value, double &out) {
 
 int truth(const Value &value) {
   switch (value.tag()) {
-  case Tag::Null: return -1;
-  case Tag::None: return 0;
+  case Tag::Null:
+    return -1;
+  case Tag::None:
+    return 0;
   case Tag::NotImplemented:
-  case Tag::Ellipsis: return 1;
+  case Tag::Ellipsis:
+    return 1;
   case Tag::Bool:
-  case Tag::Int: return value.asInt() != 0;
-  case Tag::Float: return value.asFloat() != 0;
-  case Tag::Object: break;
+  case Tag::Int:
+    return value.asInt() != 0;
+  case Tag::Float:
+    return value.asFloat() != 0;
+  case Tag::Object:
+    break;
   }
   const Slots &slots = value.object()->type->slots;
   if (slots.truth) return slots.truth(value);

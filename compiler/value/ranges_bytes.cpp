@@ -12,9 +12,12 @@ int64_t Range::length() const {
   if (step > 0) return stop > start ? (stop - start - 1) / step + 1 : 0;
   return start > stop ? (start - stop - 1) / -step + 1 : 0;
 }
-Slice::Slice(Value a, Value b, Value c) : Container(types().slice), start(std::move(a)), stop(std::move(b)), step(std::move(c)) {}
+Slice::Slice(Value a, Value b, Value c)
+    : Container(types().slice), start(std::move(a)), stop(std::move(b)), step(std::move(c)) {}
 bool Slice::classof(const Object &object) { return object.type == types().slice; }
-Value makeSlice(Value start, Value stop, Value step) { return Value(new Slice(std::move(start), std::move(stop), std::move(step))); }
+Value makeSlice(Value start, Value stop, Value step) {
+  return Value(new Slice(std::move(start), std::move(stop), std::move(step)));
+}
 
 bool Slice::indices(int64_t length, int64_t &first, int64_t &last, int64_t &stride, int64_t &count) const {
   auto part = [](const Value &value, int64_t &out) {
@@ -24,7 +27,8 @@ bool Slice::indices(int64_t length, int64_t &first, int64_t &last, int64_t &stri
     }
     Value number = indexValue(value);
     if (!number) return false;
-    if (!toInt64(number, out)) out = compareTruth(CompareOp::Lt, number, makeInt(0)) == 1 ? INT64_MIN / 2 : INT64_MAX / 2; // clipped below
+    if (!toInt64(number, out))
+      out = compareTruth(CompareOp::Lt, number, makeInt(0)) == 1 ? INT64_MIN / 2 : INT64_MAX / 2; // clipped below
     return true;
   };
   stride = 1;
@@ -40,13 +44,17 @@ bool Slice::indices(int64_t length, int64_t &first, int64_t &last, int64_t &stri
       return true;
     }
     if (!part(value, out)) return false;
-    if (out < 0) out = std::max(out + length, low);
-    else out = std::min(out, high);
+    if (out < 0)
+      out = std::max(out + length, low);
+    else
+      out = std::min(out, high);
     return true;
   };
   if (!bound(start, stride < 0 ? high : low, first) || !bound(stop, stride < 0 ? low : high, last)) return false;
-  if (stride > 0) count = last > first ? (last - first - 1) / stride + 1 : 0;
-  else count = first > last ? (first - last - 1) / -stride + 1 : 0;
+  if (stride > 0)
+    count = last > first ? (last - first - 1) / stride + 1 : 0;
+  else
+    count = first > last ? (first - last - 1) / -stride + 1 : 0;
   return true;
 }
 
@@ -65,12 +73,18 @@ std::string reprOfBytes(std::string_view data) {
   std::string out = std::string("b") + quote;
   for (char c : data) {
     auto code = static_cast<unsigned char>(c);
-    if (c == quote || c == '\\') out += std::string("\\") + c;
-    else if (c == '\n') out += "\\n";
-    else if (c == '\r') out += "\\r";
-    else if (c == '\t') out += "\\t";
-    else if (code >= 32 && code < 127) out += c;
-    else out += fmt::format("\\x{:02x}", code);
+    if (c == quote || c == '\\')
+      out += std::string("\\") + c;
+    else if (c == '\n')
+      out += "\\n";
+    else if (c == '\r')
+      out += "\\r";
+    else if (c == '\t')
+      out += "\\t";
+    else if (code >= 32 && code < 127)
+      out += c;
+    else
+      out += fmt::format("\\x{:02x}", code);
   }
   return out + quote;
 }
@@ -104,7 +118,8 @@ void fillRange() {
     iterator->at += iterator->step;
     return Next::Item;
   };
-  it.method("__length_hint__", [](const Value &self, const Args &) { return makeInt(static_cast<RangeIterator *>(self.object())->left); });
+  it.method("__length_hint__",
+            [](const Value &self, const Args &) { return makeInt(static_cast<RangeIterator *>(self.object())->left); });
   it.ready();
 
   Type &t = *types().range;
@@ -122,7 +137,8 @@ void fillRange() {
   };
   s.repr = [](const Value &self) {
     auto *r = self.as<Range>();
-    return makeStr(r->step == 1 ? fmt::format("range({}, {})", r->start, r->stop) : fmt::format("range({}, {}, {})", r->start, r->stop, r->step));
+    return makeStr(r->step == 1 ? fmt::format("range({}, {})", r->start, r->stop)
+                                : fmt::format("range({}, {}, {})", r->start, r->stop, r->step));
   };
   s.length = [](const Value &self) { return self.as<Range>()->length(); };
   s.iterate = iterateRange;
@@ -134,7 +150,8 @@ void fillRange() {
       return Value(new Range(r->start + first * r->step, r->start + last * r->step, r->step * step));
     }
     int64_t at;
-    if (!isAnyInt(key) && !key.type()->slots.toIndex) return raiseTypeError("range indices must be integers or slices, not {}", typeName(key));
+    if (!isAnyInt(key) && !key.type()->slots.toIndex)
+      return raiseTypeError("range indices must be integers or slices, not {}", typeName(key));
     if (!index(key, at)) return {};
     if (at < 0) at += r->length();
     if (at < 0 || at >= r->length()) return raise(exceptions().IndexError, "range object index out of range");
@@ -183,7 +200,8 @@ void fillRange() {
 void fillSlice() {
   Type &t = *types().slice;
   t.slots.create = [](Type *, const Args &args) -> Value {
-    if (args.count == 0 || args.count > 3) return raiseTypeError("slice expected at least 1 argument, got {}", args.count);
+    if (args.count == 0 || args.count > 3)
+      return raiseTypeError("slice expected at least 1 argument, got {}", args.count);
     Value none = Value::none();
     if (args.count == 1) return makeSlice(none, args[0], none);
     return makeSlice(args[0], args[1], args.count > 2 ? args[2] : none);
@@ -227,7 +245,8 @@ void fillBytesType() {
       if (const Str *text = asStr(args[0])) {
         if (args.count + args.named < 2) return raiseTypeError("string argument without an encoding");
         data = text->text;
-      } else if (const Bytes *bytes = asBytes(args[0])) data = bytes->data;
+      } else if (const Bytes *bytes = asBytes(args[0]))
+        data = bytes->data;
       else if (toInt64(args[0], size)) {
         if (size < 0) return raiseValueError("negative count");
         data.resize(static_cast<size_t>(size));
@@ -309,9 +328,10 @@ void fillBytesType() {
     return makeStr(std::move(out));
   });
   // The rest is str's, on bytes taken as text.
-  static constexpr const char *shared[] = {"upper", "lower", "startswith", "endswith", "split", "strip", "lstrip",
-                                           "rstrip", "replace", "find", "count", "join", "splitlines", "title", "capitalize",
-                                           "isdigit", "isalpha", "isspace", "isupper", "islower", "isalnum"};
+  static constexpr const char *shared[] = {"upper",      "lower",   "startswith", "endswith", "split",   "strip",
+                                           "lstrip",     "rstrip",  "replace",    "find",     "count",   "join",
+                                           "splitlines", "title",   "capitalize", "isdigit",  "isalpha", "isspace",
+                                           "isupper",    "islower", "isalnum"};
   for (const char *name : shared) {
     Symbol symbol = Symbol::intern(name);
     Value native = makeFunction(name, [symbol](const Args &args) -> Value {

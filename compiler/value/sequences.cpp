@@ -35,7 +35,8 @@ std::vector<const Object *> &running() {
 }
 
 Value sequenceRepr(const Value &self, const char *open, const char *close, bool isTuple) {
-  if (std::find(running().begin(), running().end(), self.object()) != running().end()) return makeStr(std::string(open) + "..." + close);
+  if (std::find(running().begin(), running().end(), self.object()) != running().end())
+    return makeStr(std::string(open) + "..." + close);
   running().push_back(self.object());
   std::string out = open;
   bool fine = true;
@@ -57,7 +58,8 @@ Value sequenceRepr(const Value &self, const char *open, const char *close, bool 
 Value sequenceCompare(const Value &self, const Value &other, CompareOp op) {
   for (size_t i = 0;; ++i) {
     const std::vector<Value> &a = *asSequence(self), &b = *asSequence(other);
-    if (i == 0 && a.size() != b.size() && (op == CompareOp::Eq || op == CompareOp::NotEq)) return makeBool(op == CompareOp::NotEq);
+    if (i == 0 && a.size() != b.size() && (op == CompareOp::Eq || op == CompareOp::NotEq))
+      return makeBool(op == CompareOp::NotEq);
     if (i >= a.size() || i >= b.size()) {
       int64_t x = static_cast<int64_t>(a.size()), y = static_cast<int64_t>(b.size());
       return compare(op, makeInt(x), makeInt(y));
@@ -168,7 +170,8 @@ bool setSlice(const Value &self, const Slice &slice, const Value &value) {
       (void)raiseValueError("attempt to assign sequence of size {} to extended slice of size {}", fresh.size(), count);
       return false;
     }
-    for (int64_t i = 0, at = first; i < count; ++i, at += step) std::swap(items[static_cast<size_t>(at)], fresh[static_cast<size_t>(i)]);
+    for (int64_t i = 0, at = first; i < count; ++i, at += step)
+      std::swap(items[static_cast<size_t>(at)], fresh[static_cast<size_t>(i)]);
     return true;
   }
   std::vector<int64_t> gone;
@@ -187,8 +190,10 @@ bool listSetItem(const Value &self, const Value &key, const Value &value) {
   if (!normalIndex(self, key, "list", value ? "assignment " : "assignment ", at)) return false;
   std::vector<Value> &items = self.as<List>()->items;
   Value old = std::move(items[static_cast<size_t>(at)]);
-  if (value) items[static_cast<size_t>(at)] = value;
-  else items.erase(items.begin() + at);
+  if (value)
+    items[static_cast<size_t>(at)] = value;
+  else
+    items.erase(items.begin() + at);
   return true;
 }
 
@@ -211,9 +216,12 @@ bool exactly(const Args &args, size_t count, const char *name) {
     return false;
   }
   if (args.count == count) return true;
-  if (count == 0) (void)raiseTypeError("{}() takes no arguments ({} given)", name, args.count);
-  else if (count == 1) (void)raiseTypeError("{}() takes exactly one argument ({} given)", name, args.count);
-  else (void)raiseTypeError("{} expected {} arguments, got {}", name, count, args.count);
+  if (count == 0)
+    (void)raiseTypeError("{}() takes no arguments ({} given)", name, args.count);
+  else if (count == 1)
+    (void)raiseTypeError("{}() takes exactly one argument ({} given)", name, args.count);
+  else
+    (void)raiseTypeError("{} expected {} arguments, got {}", name, count, args.count);
   return false;
 }
 
@@ -326,7 +334,8 @@ void fillList() {
     std::vector<Value> &items = itemsOf(self);
     if (items.empty()) return raise(exceptions().IndexError, "pop from empty list");
     if (at < 0) at += static_cast<int64_t>(items.size());
-    if (at < 0 || at >= static_cast<int64_t>(items.size())) return raise(exceptions().IndexError, "pop index out of range");
+    if (at < 0 || at >= static_cast<int64_t>(items.size()))
+      return raise(exceptions().IndexError, "pop index out of range");
     Value result = std::move(items[static_cast<size_t>(at)]);
     items.erase(items.begin() + at);
     return result;
@@ -386,7 +395,8 @@ void fillTuple() {
   Slots &s = t.slots;
   s.create = [](Type *cls, const Args &args) -> Value {
     if (args.named && cls == types().tuple) return raiseTypeError("tuple() takes no keyword arguments");
-    if (args.count > 1 && cls == types().tuple) return raiseTypeError("tuple expected at most 1 argument, got {}", args.count);
+    if (args.count > 1 && cls == types().tuple)
+      return raiseTypeError("tuple expected at most 1 argument, got {}", args.count);
     std::vector<Value> items;
     if (args.count) {
       if (cls == types().tuple && args[0].type() == cls) return args[0];
@@ -466,7 +476,8 @@ bool sortValues(std::vector<Value> &items, const Value &key, bool reverse) {
     for (size_t begin = 0; begin < keyed.size(); begin += 2 * run) {
       size_t middle = std::min(begin + run, keyed.size()), end = std::min(begin + 2 * run, keyed.size());
       size_t a = begin, b = middle, out = begin;
-      while (a < middle && b < end) buffer[out++] = less(keyed[b], keyed[a]) ? std::move(keyed[b++]) : std::move(keyed[a++]);
+      while (a < middle && b < end)
+        buffer[out++] = less(keyed[b], keyed[a]) ? std::move(keyed[b++]) : std::move(keyed[a++]);
       while (a < middle) buffer[out++] = std::move(keyed[a++]);
       while (b < end) buffer[out++] = std::move(keyed[b++]);
     }

@@ -47,10 +47,18 @@ Value combine(const Value &self, const Value &other, Operation operation) {
   };
   bool fine = true;
   switch (operation) {
-  case Operation::Union: fine = addAll(result->table, self) && addAll(result->table, other); break;
-  case Operation::Intersection: fine = b.size() < a.size() ? copyIf(b, a, true) : copyIf(a, b, true); break;
-  case Operation::Difference: fine = copyIf(a, b, false); break;
-  case Operation::Symmetric: fine = copyIf(a, b, false) && copyIf(b, a, false); break;
+  case Operation::Union:
+    fine = addAll(result->table, self) && addAll(result->table, other);
+    break;
+  case Operation::Intersection:
+    fine = b.size() < a.size() ? copyIf(b, a, true) : copyIf(a, b, true);
+    break;
+  case Operation::Difference:
+    fine = copyIf(a, b, false);
+    break;
+  case Operation::Symmetric:
+    fine = copyIf(a, b, false) && copyIf(b, a, false);
+    break;
   }
   return fine ? result.value() : Value();
 }
@@ -118,15 +126,24 @@ Value setCompare(const Value &self, const Value &other, CompareOp op) {
     result = a == b ? isSubset(self, other) : 0;
     if (result >= 0 && op == CompareOp::NotEq) result = !result;
     break;
-  case CompareOp::Lt: result = a < b ? isSubset(self, other) : 0; break;
-  case CompareOp::LtE: result = isSubset(self, other); break;
-  case CompareOp::Gt: result = a > b ? isSubset(other, self) : 0; break;
-  case CompareOp::GtE: result = isSubset(other, self); break;
+  case CompareOp::Lt:
+    result = a < b ? isSubset(self, other) : 0;
+    break;
+  case CompareOp::LtE:
+    result = isSubset(self, other);
+    break;
+  case CompareOp::Gt:
+    result = a > b ? isSubset(other, self) : 0;
+    break;
+  case CompareOp::GtE:
+    result = isSubset(other, self);
+    break;
   }
   return result < 0 ? Value() : makeBool(result != 0);
 }
 
-// CPython shows small ints in a set in the order of its hash table. Sorting ints gives that order for the usual small ones.
+// CPython shows small ints in a set in the order of its hash table. Sorting ints gives that order for the usual small
+// ones.
 std::vector<Value> shownOrder(const HashTable &table) {
   std::vector<Value> items;
   bool allInts = true;

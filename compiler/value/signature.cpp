@@ -30,9 +30,11 @@ Value literal(std::string_view text) {
   if (text == "...") return Value::ellipsis();
   if (text == "()") return makeTuple();
   if (text == "?") return {};
-  if (text.size() >= 2 && (text.front() == '\'' || text.front() == '"')) return makeStr(std::string(text.substr(1, text.size() - 2)));
+  if (text.size() >= 2 && (text.front() == '\'' || text.front() == '"'))
+    return makeStr(std::string(text.substr(1, text.size() - 2)));
   int64_t whole;
-  if (auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), whole); error == std::errc() && end == text.data() + text.size())
+  if (auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), whole);
+      error == std::errc() && end == text.data() + text.size())
     return makeInt(whole);
   double real = 0;
   std::from_chars(text.data(), text.data() + text.size(), real);
@@ -71,7 +73,7 @@ Signature::Signature(std::string_view function, std::string_view text) : functio
 
 bool Signature::bind(const Args &args, Value *out) const {
   size_t taken = 0, positional = 0, required = 0;
-  bool hasVarArgs = false, hasVarKeywords = false;
+  bool hasVarKeywords = false;
   std::vector<bool> given(parameters_.size(), false);
   for (size_t i = 0; i < parameters_.size(); ++i) {
     const Parameter &parameter = parameters_[i];
@@ -86,7 +88,6 @@ bool Signature::bind(const Args &args, Value *out) const {
       }
       break;
     case Kind::VarArgs: {
-      hasVarArgs = true;
       std::vector<Value> rest(args.values + taken, args.values + args.count);
       taken = args.count;
       out[i] = makeTuple(std::move(rest));
@@ -98,20 +99,23 @@ bool Signature::bind(const Args &args, Value *out) const {
       out[i] = makeDict().value();
       given[i] = true;
       break;
-    case Kind::KeywordOnly: break;
+    case Kind::KeywordOnly:
+      break;
     }
   }
   if (taken < args.count) {
     bool optional = required != positional;
     std::string takes = optional ? fmt::format("from {} to {}", required, positional) : std::to_string(positional);
-    (void)raiseTypeError("{}() takes {} positional argument{} but {} {} given", function_, takes, positional == 1 && !optional ? "" : "s", args.count,
-                         args.count == 1 ? "was" : "were");
+    (void)raiseTypeError("{}() takes {} positional argument{} but {} {} given", function_, takes,
+                         positional == 1 && !optional ? "" : "s", args.count, args.count == 1 ? "was" : "were");
     return false;
   }
   for (size_t k = 0; k < args.named; ++k) {
     size_t i = 0;
     for (; i < parameters_.size(); ++i)
-      if (parameters_[i].name == args.names[k] && (parameters_[i].kind == Kind::Ordinary || parameters_[i].kind == Kind::KeywordOnly)) break;
+      if (parameters_[i].name == args.names[k] &&
+          (parameters_[i].kind == Kind::Ordinary || parameters_[i].kind == Kind::KeywordOnly))
+        break;
     if (i < parameters_.size()) {
       if (given[i]) {
         (void)raiseTypeError("{}() got multiple values for argument '{}'", function_, args.names[k].str());
@@ -131,13 +135,15 @@ bool Signature::bind(const Args &args, Value *out) const {
   for (size_t i = 0; i < parameters_.size(); ++i) {
     if (given[i]) continue;
     const Parameter &parameter = parameters_[i];
-    if (parameter.optional) out[i] = parameter.fallback;
-    else (parameter.kind == Kind::KeywordOnly ? missingKeywords : missing).push_back(parameter.name.str());
+    if (parameter.optional)
+      out[i] = parameter.fallback;
+    else
+      (parameter.kind == Kind::KeywordOnly ? missingKeywords : missing).push_back(parameter.name.str());
   }
   if (missing.empty() && missingKeywords.empty()) return true;
   const std::vector<std::string> &list = missing.empty() ? missingKeywords : missing;
-  (void)raiseTypeError("{}() missing {} required {} argument{}: {}", function_, list.size(), missing.empty() ? "keyword-only" : "positional",
-                       list.size() == 1 ? "" : "s", listNames(list));
+  (void)raiseTypeError("{}() missing {} required {} argument{}: {}", function_, list.size(),
+                       missing.empty() ? "keyword-only" : "positional", list.size() == 1 ? "" : "s", listNames(list));
   return false;
 }
 

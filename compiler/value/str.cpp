@@ -71,13 +71,20 @@ std::string reprOfText(std::string_view text) {
     if (c == static_cast<uint32_t>(quote) || c == '\\') {
       out += '\\';
       out += static_cast<char>(c);
-    } else if (c == '\n') out += "\\n";
-    else if (c == '\r') out += "\\r";
-    else if (c == '\t') out += "\\t";
-    else if (isPrintableCodePoint(c)) out += text.substr(begin, at - begin);
-    else if (c < 0x100) out += fmt::format("\\x{:02x}", c);
-    else if (c < 0x10000) out += fmt::format("\\u{:04x}", c);
-    else out += fmt::format("\\U{:08x}", c);
+    } else if (c == '\n')
+      out += "\\n";
+    else if (c == '\r')
+      out += "\\r";
+    else if (c == '\t')
+      out += "\\t";
+    else if (isPrintableCodePoint(c))
+      out += text.substr(begin, at - begin);
+    else if (c < 0x100)
+      out += fmt::format("\\x{:02x}", c);
+    else if (c < 0x10000)
+      out += fmt::format("\\u{:04x}", c);
+    else
+      out += fmt::format("\\U{:08x}", c);
   }
   return out + quote;
 }
@@ -104,12 +111,18 @@ Value strCompare(const Value &self, const Value &other, CompareOp op) {
   if (!b) return Value::notImplemented();
   int c = asStr(self)->text.compare(b->text);
   switch (op) {
-  case CompareOp::Eq: return makeBool(c == 0);
-  case CompareOp::NotEq: return makeBool(c != 0);
-  case CompareOp::Lt: return makeBool(c < 0);
-  case CompareOp::LtE: return makeBool(c <= 0);
-  case CompareOp::Gt: return makeBool(c > 0);
-  case CompareOp::GtE: return makeBool(c >= 0);
+  case CompareOp::Eq:
+    return makeBool(c == 0);
+  case CompareOp::NotEq:
+    return makeBool(c != 0);
+  case CompareOp::Lt:
+    return makeBool(c < 0);
+  case CompareOp::LtE:
+    return makeBool(c <= 0);
+  case CompareOp::Gt:
+    return makeBool(c > 0);
+  case CompareOp::GtE:
+    return makeBool(c >= 0);
   }
   return {};
 }
@@ -148,7 +161,8 @@ Value strGetItem(const Value &self, const Value &key) {
     return makeStr(std::move(out));
   }
   int64_t at;
-  if (!isAnyInt(key) && !key.type()->slots.toIndex) return raiseTypeError("string indices must be integers, not '{}'", typeName(key));
+  if (!isAnyInt(key) && !key.type()->slots.toIndex)
+    return raiseTypeError("string indices must be integers, not '{}'", typeName(key));
   if (!index(key, at)) return {};
   if (at < 0) at += size;
   if (at < 0 || at >= size) return raise(exceptions().IndexError, "string index out of range");
@@ -200,12 +214,15 @@ void fillStrType() {
   };
   s.binary[static_cast<size_t>(BinaryOp::Mult)] = repeat;
   s.reflected[static_cast<size_t>(BinaryOp::Mult)] = repeat;
-  s.binary[static_cast<size_t>(BinaryOp::Mod)] = [](const Value &self, const Value &other) { return percentFormat(self, other); };
+  s.binary[static_cast<size_t>(BinaryOp::Mod)] = [](const Value &self, const Value &other) {
+    return percentFormat(self, other);
+  };
   s.format = [](const Value &self, std::string_view text) -> Value {
     if (text.empty()) return str(self);
     FormatSpec spec;
     if (!parseFormatSpec(text, spec, typeName(self))) return {};
-    if (spec.type && spec.type != 's') return raiseValueError("Unknown format code '{}' for object of type '{}'", spec.type, typeName(self));
+    if (spec.type && spec.type != 's')
+      return raiseValueError("Unknown format code '{}' for object of type '{}'", spec.type, typeName(self));
     if (spec.align == '=' && !spec.zero) return raiseValueError("'=' alignment not allowed in string format specifier");
     if (spec.sign != '-' || text.find('-') == 0) return raiseValueError("Sign not allowed in string format specifier");
     if (spec.align == '=') spec.align = '<';

@@ -14,10 +14,14 @@ std::string asciiRepr(const std::string &text) {
   std::string out;
   for (size_t at = 0; at < text.size();) {
     uint32_t c = decodeAt(text, at);
-    if (c < 128) out += static_cast<char>(c);
-    else if (c < 0x100) out += fmt::format("\\x{:02x}", c);
-    else if (c < 0x10000) out += fmt::format("\\u{:04x}", c);
-    else out += fmt::format("\\U{:08x}", c);
+    if (c < 128)
+      out += static_cast<char>(c);
+    else if (c < 0x100)
+      out += fmt::format("\\x{:02x}", c);
+    else if (c < 0x10000)
+      out += fmt::format("\\u{:04x}", c);
+    else
+      out += fmt::format("\\U{:08x}", c);
   }
   return out;
 }
@@ -52,7 +56,8 @@ bool formatOne(char kind, const PercentFlags &flags, const Value &value, std::st
   }
   case 'c': {
     std::string text;
-    if (const Str *s = asStr(value)) text = s->text;
+    if (const Str *s = asStr(value))
+      text = s->text;
     else {
       int64_t code;
       if (!index(value, code)) {
@@ -76,15 +81,18 @@ bool formatOne(char kind, const PercentFlags &flags, const Value &value, std::st
     bool decimal = kind == 'd' || kind == 'i' || kind == 'u';
     Value number = unbox(value);
     if (decimal && !isAnyInt(number)) {
-      if (number.isFloat() || value.type()->slots.toInt) number = call(Value(types().integer), std::vector<Value>{value});
-      else if (value.type()->slots.toIndex) number = indexValue(value);
+      if (number.isFloat() || value.type()->slots.toInt)
+        number = call(Value(types().integer), std::vector<Value>{value});
+      else if (value.type()->slots.toIndex)
+        number = indexValue(value);
       else {
         (void)raiseTypeError("%{} format: a real number is required, not {}", kind, typeName(value));
         return false;
       }
     } else if (!isAnyInt(number)) {
-      number = value.type()->slots.toIndex ? indexValue(value)
-                                           : raiseTypeError("%{} format: an integer is required, not {}", kind, typeName(value));
+      number = value.type()->slots.toIndex
+                   ? indexValue(value)
+                   : raiseTypeError("%{} format: an integer is required, not {}", kind, typeName(value));
     }
     if (!number) return false;
     if (number.isBool()) number = makeInt(number.asInt());
@@ -93,7 +101,8 @@ bool formatOne(char kind, const PercentFlags &flags, const Value &value, std::st
     if (negative) digits.erase(0, 1);
     if (kind == 'X')
       for (char &c : digits) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    if (flags.precision > static_cast<int64_t>(digits.size())) digits.insert(0, static_cast<size_t>(flags.precision) - digits.size(), '0');
+    if (flags.precision > static_cast<int64_t>(digits.size()))
+      digits.insert(0, static_cast<size_t>(flags.precision) - digits.size(), '0');
     std::string prefix = !flags.alternate || decimal ? "" : kind == 'o' ? "0o" : kind == 'x' ? "0x" : "0X";
     out += padNumber(spec, negative, prefix, digits, "");
     return true;
@@ -159,12 +168,23 @@ Value percentFormat(const Value &self, const Value &arguments) {
     }
     for (bool more = true; more && at < text.size();) {
       switch (text[at]) {
-      case '-': flags.left = true; break;
-      case '0': flags.zero = true; break;
-      case '+': flags.plus = true; break;
-      case ' ': flags.space = true; break;
-      case '#': flags.alternate = true; break;
-      default: more = false;
+      case '-':
+        flags.left = true;
+        break;
+      case '0':
+        flags.zero = true;
+        break;
+      case '+':
+        flags.plus = true;
+        break;
+      case ' ':
+        flags.space = true;
+        break;
+      case '#':
+        flags.alternate = true;
+        break;
+      default:
+        more = false;
       }
       if (more) ++at;
     }
@@ -203,11 +223,13 @@ Value percentFormat(const Value &self, const Value &arguments) {
       continue;
     }
     if (std::string_view("sracdiuxXoeEfFgG").find(kind) == std::string_view::npos)
-      return raiseValueError("unsupported format character '{}' (0x{:x}) at index {}", kind, static_cast<int>(kind), at - 1);
+      return raiseValueError("unsupported format character '{}' (0x{:x}) at index {}", kind, static_cast<int>(kind),
+                             at - 1);
     Value value = fromMapping ? fromMapping : take();
     if (!value || !formatOne(kind, flags, value, out)) return {};
   }
-  if (used < values.size() && !usedMapping && !(isMapping && !tuple)) return raiseTypeError("not all arguments converted during string formatting");
+  if (used < values.size() && !usedMapping && !(isMapping && !tuple))
+    return raiseTypeError("not all arguments converted during string formatting");
   return makeStr(std::move(out));
 }
 
@@ -227,10 +249,12 @@ struct BraceFormatter {
     if (first.empty() || digits) {
       int64_t at;
       if (first.empty()) {
-        if (nextIndex < 0) return raiseValueError("cannot switch from manual field specification to automatic field numbering");
+        if (nextIndex < 0)
+          return raiseValueError("cannot switch from manual field specification to automatic field numbering");
         at = nextIndex++;
       } else {
-        if (nextIndex > 0) return raiseValueError("cannot switch from automatic field numbering to manual field specification");
+        if (nextIndex > 0)
+          return raiseValueError("cannot switch from automatic field numbering to manual field specification");
         nextIndex = -1;
         at = std::atoll(std::string(first).c_str());
       }
@@ -291,11 +315,17 @@ struct BraceFormatter {
       size_t end = at + 1, nameEnd = std::string_view::npos;
       int level = 1, brackets = 0;
       for (; end < text.size() && level; ++end) {
-        if (text[end] == '{') ++level;
-        else if (text[end] == '}') --level;
-        else if (text[end] == '[' && level == 1) ++brackets;
-        else if (text[end] == ']' && level == 1) --brackets;
-        else if ((text[end] == ':' || text[end] == '!') && level == 1 && brackets == 0 && nameEnd == std::string_view::npos) nameEnd = end;
+        if (text[end] == '{')
+          ++level;
+        else if (text[end] == '}')
+          --level;
+        else if (text[end] == '[' && level == 1)
+          ++brackets;
+        else if (text[end] == ']' && level == 1)
+          --brackets;
+        else if ((text[end] == ':' || text[end] == '!') && level == 1 && brackets == 0 &&
+                 nameEnd == std::string_view::npos)
+          nameEnd = end;
       }
       if (level) {
         (void)raiseValueError("expected '}}' before end of string");
@@ -309,8 +339,10 @@ struct BraceFormatter {
       if (!rest.empty() && rest[0] == '!') {
         char conversion = rest.size() > 1 ? rest[1] : 0;
         rest.remove_prefix(std::min<size_t>(2, rest.size()));
-        if (conversion == 'r' || conversion == 'a') value = repr(value);
-        else if (conversion == 's') value = str(value);
+        if (conversion == 'r' || conversion == 'a')
+          value = repr(value);
+        else if (conversion == 's')
+          value = str(value);
         else {
           (void)raiseValueError("Unknown conversion specifier {}", conversion);
           return false;

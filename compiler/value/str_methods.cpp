@@ -43,7 +43,10 @@ template <typename F> Value allCode(const std::string &text, F &&test) {
     if (!test(decodeAt(text, at))) return makeBool(false);
   return makeBool(true);
 }
-bool isDigitCode(uint32_t c) { return (c >= '0' && c <= '9') || (c >= 0x660 && c <= 0x669) || (c >= 0x966 && c <= 0x96F) || (c >= 0xFF10 && c <= 0xFF19); }
+bool isDigitCode(uint32_t c) {
+  return (c >= '0' && c <= '9') || (c >= 0x660 && c <= 0x669) || (c >= 0x966 && c <= 0x96F) ||
+         (c >= 0xFF10 && c <= 0xFF19);
+}
 bool isUpperCode(uint32_t c) { return toLowerCodePoint(c) != c; }
 bool isLowerCode(uint32_t c) { return toUpperCodePoint(c) != c || c == 0xDF; }
 
@@ -57,7 +60,9 @@ Value strip(const Value &self, const Args &args, bool left, bool right, const ch
     if (!chars) return raiseTypeError("{} arg must be None or str", name);
     for (size_t at = 0; at < chars->text.size();) set.push_back(decodeAt(chars->text, at));
   }
-  auto drop = [&](uint32_t c) { return spaces ? isSpaceCodePoint(c) : std::find(set.begin(), set.end(), c) != set.end(); };
+  auto drop = [&](uint32_t c) {
+    return spaces ? isSpaceCodePoint(c) : std::find(set.begin(), set.end(), c) != set.end();
+  };
   size_t begin = 0, end = text.size();
   while (left && begin < end) {
     size_t at = begin;
@@ -105,7 +110,9 @@ Value splitSpaces(std::string_view text, int64_t limit, bool fromRight) {
     return makeList(std::move(parts));
   }
   size_t end = text.size();
-  auto isSpaceAt = [&](size_t i) { return isSpaceCodePoint(static_cast<unsigned char>(text[i])) && static_cast<unsigned char>(text[i]) < 128; };
+  auto isSpaceAt = [&](size_t i) {
+    return isSpaceCodePoint(static_cast<unsigned char>(text[i])) && static_cast<unsigned char>(text[i]) < 128;
+  };
   for (;;) {
     while (end > 0 && isSpaceAt(end - 1)) --end;
     if (end == 0) break;
@@ -179,7 +186,8 @@ bool byteRange(const Value &self, const Args &args, size_t from, size_t &begin, 
 }
 
 Value find(const Value &self, const Args &args, bool right, bool mustFind, const char *name) {
-  if (args.count < 1 || args.count > 3) return raiseTypeError("{}() takes from 1 to 3 positional arguments but {} were given", name, args.count);
+  if (args.count < 1 || args.count > 3)
+    return raiseTypeError("{}() takes from 1 to 3 positional arguments but {} were given", name, args.count);
   const std::string *part;
   if (!wantStr(args[0], "must be str, not", part)) {
     clearPending();
@@ -208,7 +216,9 @@ Value startsOrEnds(const Value &self, const Args &args, bool end, const char *na
   bool valid;
   if (!byteRange(self, args, 1, first, last, valid)) return {};
   std::string_view window = valid ? std::string_view(textOf(self)).substr(first, last - first) : std::string_view();
-  auto test = [&](const Str *part) { return valid && (end ? window.ends_with(part->text) : window.starts_with(part->text)); };
+  auto test = [&](const Str *part) {
+    return valid && (end ? window.ends_with(part->text) : window.starts_with(part->text));
+  };
   if (auto *tuple = args[0].as<Tuple>()) {
     for (const Value &item : tuple->items) {
       const Str *part = asStr(item);
@@ -224,7 +234,8 @@ Value startsOrEnds(const Value &self, const Args &args, bool end, const char *na
 
 Value join(const Value &self, const Args &args) {
   if (args.count != 1) return raiseTypeError("str.join() takes exactly one argument ({} given)", args.count);
-  if (!args[0].type()->slots.iterate && !args[0].type()->slots.getItem) return raiseTypeError("can only join an iterable");
+  if (!args[0].type()->slots.iterate && !args[0].type()->slots.getItem)
+    return raiseTypeError("can only join an iterable");
   std::vector<Value> items;
   if (!collect(args[0], items)) return {};
   std::string out;
@@ -273,19 +284,23 @@ Value replace(const Value &self, const Args &args) {
 
 Value partition(const Value &self, const Args &args, bool right) {
   const std::string *sep;
-  if (args.count != 1) return raiseTypeError("{}() takes exactly one argument ({} given)", right ? "str.rpartition" : "str.partition", args.count);
+  if (args.count != 1)
+    return raiseTypeError("{}() takes exactly one argument ({} given)", right ? "str.rpartition" : "str.partition",
+                          args.count);
   if (!wantStr(args[0], "must be str, not", sep)) return {};
   if (sep->empty()) return raiseValueError("empty separator");
   const std::string &text = textOf(self);
   size_t found = right ? text.rfind(*sep) : text.find(*sep);
   Value empty = makeStr(std::string());
-  if (found == std::string::npos) return right ? makeTuple({empty, empty, makeStr(text)}) : makeTuple({makeStr(text), empty, empty});
+  if (found == std::string::npos)
+    return right ? makeTuple({empty, empty, makeStr(text)}) : makeTuple({makeStr(text), empty, empty});
   return makeTuple({makeStr(text.substr(0, found)), makeStr(*sep), makeStr(text.substr(found + sep->size()))});
 }
 
 Value justify(const Value &self, const Args &args, char align, const char *name) {
   int64_t width;
-  if (args.count < 1 || args.count > 2) return raiseTypeError("{} expected at least 1 argument, got {}", name, args.count);
+  if (args.count < 1 || args.count > 2)
+    return raiseTypeError("{} expected at least 1 argument, got {}", name, args.count);
   if (!index(args[0], width)) return {};
   FormatSpec spec;
   spec.width = static_cast<int>(width);
@@ -350,8 +365,10 @@ Value translate(const Value &self, const Args &args) {
       if (!pendingMatches(exceptions().LookupError)) return {};
       clearPending();
       out += text.substr(begin, at - begin);
-    } else if (const Str *s = asStr(mapped)) out += s->text;
-    else if (mapped.isInt()) appendCodePoint(out, static_cast<uint32_t>(mapped.asInt()));
+    } else if (const Str *s = asStr(mapped))
+      out += s->text;
+    else if (mapped.isInt())
+      appendCodePoint(out, static_cast<uint32_t>(mapped.asInt()));
   }
   return makeStr(std::move(out));
 }
@@ -372,7 +389,8 @@ Value makeTranslation(const Args &args) {
     return table.value();
   }
   const Str *from = asStr(args[0]), *to = asStr(args[1]);
-  if (!from || !to || from->length() != to->length()) return raiseValueError("the first two maketrans arguments must have equal length");
+  if (!from || !to || from->length() != to->length())
+    return raiseValueError("the first two maketrans arguments must have equal length");
   for (size_t a = 0, b = 0; a < from->text.size();) {
     uint32_t x = decodeAt(from->text, a), y = decodeAt(to->text, b);
     if (!table->table.insert(makeInt(x), makeInt(y))) return {};
@@ -391,7 +409,8 @@ void addStrMethods(Type &t) {
   M("upper", return mapCode(textOf(self), toUpperCodePoint));
   M("lower", return mapCode(textOf(self), toLowerCodePoint));
   M("casefold", return mapCode(textOf(self), toLowerCodePoint));
-  M("swapcase", return mapCode(textOf(self), [](uint32_t c) { return isUpperCode(c) ? toLowerCodePoint(c) : toUpperCodePoint(c); }));
+  M("swapcase", return mapCode(textOf(self),
+                               [](uint32_t c) { return isUpperCode(c) ? toLowerCodePoint(c) : toUpperCodePoint(c); }));
   M("capitalize", return titled(textOf(self), true));
   M("title", return titled(textOf(self), false));
   M("strip", return strip(self, args, true, true, "strip"));
@@ -426,7 +445,8 @@ void addStrMethods(Type &t) {
     std::string_view window = std::string_view(textOf(self)).substr(begin, end - begin);
     if (part->empty()) return makeInt(static_cast<int64_t>(countCodePoints(window)) + 1);
     int64_t count = 0;
-    for (size_t at = window.find(*part); at != std::string_view::npos; at = window.find(*part, at + part->size())) ++count;
+    for (size_t at = window.find(*part); at != std::string_view::npos; at = window.find(*part, at + part->size()))
+      ++count;
     return makeInt(count);
   });
   M("zfill", {
@@ -435,7 +455,8 @@ void addStrMethods(Type &t) {
     if (!index(args[0], width)) return {};
     std::string text = textOf(self);
     auto missing = width - static_cast<int64_t>(asStr(self)->length());
-    if (missing > 0) text.insert(!text.empty() && (text[0] == '+' || text[0] == '-') ? 1 : 0, static_cast<size_t>(missing), '0');
+    if (missing > 0)
+      text.insert(!text.empty() && (text[0] == '+' || text[0] == '-') ? 1 : 0, static_cast<size_t>(missing), '0');
     return makeStr(std::move(text));
   });
   M("expandtabs", {
@@ -453,8 +474,10 @@ void addStrMethods(Type &t) {
         continue;
       }
       out += c;
-      if (c == '\n' || c == '\r') column = 0;
-      else if ((c & 0xC0) != 0x80) ++column;
+      if (c == '\n' || c == '\r')
+        column = 0;
+      else if ((c & 0xC0) != 0x80)
+        ++column;
     }
     return makeStr(std::move(out));
   });
@@ -523,8 +546,13 @@ void addStrMethods(Type &t) {
               out += '?';
               continue;
             }
-            return raise(exceptions().UnicodeEncodeError, "'{}' codec can't encode character {} in position {}: ordinal not in range({})",
-                         encoding->text, c < 256 ? fmt::format("'\\x{:02x}'", c) : c < 65536 ? fmt::format("'\\u{:04x}'", c) : fmt::format("'\\U{:08x}'", c), i, limit);
+            return raise(exceptions().UnicodeEncodeError,
+                         "'{}' codec can't encode character {} in position {}: ordinal not in range({})",
+                         encoding->text,
+                         c < 256     ? fmt::format("'\\x{:02x}'", c)
+                         : c < 65536 ? fmt::format("'\\u{:04x}'", c)
+                                     : fmt::format("'\\U{:08x}'", c),
+                         i, limit);
           }
           out += static_cast<char>(c);
         }

@@ -22,7 +22,8 @@ uint32_t decodeAt(std::string_view text, size_t &at) {
   return code;
 }
 void appendCodePoint(std::string &out, uint32_t c) {
-  if (c < 0x80) out += static_cast<char>(c);
+  if (c < 0x80)
+    out += static_cast<char>(c);
   else if (c < 0x800) {
     out += static_cast<char>(0xC0 | c >> 6);
     out += static_cast<char>(0x80 | (c & 0x3F));
@@ -51,13 +52,14 @@ size_t countCodePoints(std::string_view text) {
   return count;
 }
 bool isSpaceCodePoint(uint32_t c) {
-  return (c >= 9 && c <= 13) || (c >= 28 && c <= 32) || c == 0x85 || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) ||
-         c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
+  return (c >= 9 && c <= 13) || (c >= 28 && c <= 32) || c == 0x85 || c == 0xA0 || c == 0x1680 ||
+         (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
 }
 bool isPrintableCodePoint(uint32_t c) {
   if (c < 32 || (c >= 0x7F && c < 0xA0) || c == 0xAD) return false;
   if (c != 32 && isSpaceCodePoint(c)) return false;
-  if ((c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF) return false;
+  if ((c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF)
+    return false;
   return !(c >= 0xD800 && c <= 0xF8FF) && c < 0xE0000;
 }
 bool isAlphaCodePoint(uint32_t c) {
@@ -72,7 +74,8 @@ namespace {
 // Simple case pairs of Latin, Greek and Cyrillic; other scripts with case are rare in programs.
 uint32_t shiftCase(uint32_t c, bool upper) {
   auto isUpper = [](uint32_t x) {
-    return (x >= 'A' && x <= 'Z') || (x >= 0xC0 && x <= 0xDE && x != 0xD7) || (x >= 0x391 && x <= 0x3A9) || (x >= 0x410 && x <= 0x42F);
+    return (x >= 'A' && x <= 'Z') || (x >= 0xC0 && x <= 0xDE && x != 0xD7) || (x >= 0x391 && x <= 0x3A9) ||
+           (x >= 0x410 && x <= 0x42F);
   };
   if (!upper) {
     if (isUpper(c)) return c + 32;
@@ -156,7 +159,8 @@ bool parseFormatSpec(std::string_view text, FormatSpec &spec, const std::string 
     return false;
   }
   if (at < text.size()) spec.type = text[at];
-  if (spec.grouping && (spec.type == 's' || spec.type == 'c' || (spec.grouping == ',' && std::strchr("bxXo", spec.type ? spec.type : '!')))) {
+  if (spec.grouping && (spec.type == 's' || spec.type == 'c' ||
+                        (spec.grouping == ',' && std::strchr("bxXo", spec.type ? spec.type : '!')))) {
     (void)raiseValueError("Cannot specify '{}' with '{}'.", spec.grouping, spec.type);
     return false;
   }
@@ -176,7 +180,8 @@ std::string padText(const FormatSpec &spec, const std::string &body, char defaul
   return out;
 }
 
-std::string padNumber(const FormatSpec &spec, bool negative, const std::string &prefix, std::string digits, const std::string &rest) {
+std::string padNumber(const FormatSpec &spec, bool negative, const std::string &prefix, std::string digits,
+                      const std::string &rest) {
   std::string sign = negative ? "-" : spec.sign == '+' ? "+" : spec.sign == ' ' ? " " : "";
   std::string head = sign + prefix;
   bool inside = spec.align == '=';
@@ -227,9 +232,12 @@ bool formatDouble(double value, const FormatSpec &spec, std::string &out) {
   bool upper = type == 'E' || type == 'F' || type == 'G';
   char lower = static_cast<char>(std::tolower(static_cast<unsigned char>(type)));
   if (lower == 'n') lower = 'g';
-  if (std::isnan(value)) body = "nan";
-  else if (std::isinf(value)) body = "inf";
-  else if (lower == '%') body = digitsOf(magnitude * 100, 'f', spec.precision < 0 ? 6 : spec.precision, spec.alternate);
+  if (std::isnan(value))
+    body = "nan";
+  else if (std::isinf(value))
+    body = "inf";
+  else if (lower == '%')
+    body = digitsOf(magnitude * 100, 'f', spec.precision < 0 ? 6 : spec.precision, spec.alternate);
   else if (lower == 'r' && spec.precision < 0) {
     body = reprOfDouble(magnitude);
   } else if (lower == 'r') {
@@ -251,7 +259,11 @@ bool formatDouble(double value, const FormatSpec &spec, std::string &out) {
       if (body.find('.') == std::string::npos) body += ".0";
     }
   } else {
-    body = digitsOf(magnitude, lower, spec.precision < 0 ? 6 : lower == 'g' && spec.precision == 0 ? 1 : spec.precision, spec.alternate);
+    body = digitsOf(magnitude, lower,
+                    spec.precision < 0                    ? 6
+                    : lower == 'g' && spec.precision == 0 ? 1
+                                                          : spec.precision,
+                    spec.alternate);
   }
   if (upper)
     for (char &c : body) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));

@@ -31,7 +31,8 @@ bool parseFormatSpec(std::string_view text, FormatSpec &spec, const std::string 
 /// Pads `body` to the width; `defaultAlign` is '<' or '>'.
 std::string padText(const FormatSpec &spec, const std::string &body, char defaultAlign);
 /// Formats a number: `sign` is "" or "-", `prefix` "0x" ..., digits before and after the point.
-std::string padNumber(const FormatSpec &spec, bool negative, const std::string &prefix, std::string digits, const std::string &rest);
+std::string padNumber(const FormatSpec &spec, bool negative, const std::string &prefix, std::string digits,
+                      const std::string &rest);
 /// A double by type e, f, g, n, % or none; false with ValueError pending.
 bool formatDouble(double value, const FormatSpec &spec, std::string &out);
 

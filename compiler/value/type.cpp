@@ -1,4 +1,5 @@
-// Type: attribute lookup along the mro, C3 linearisation, native classes, and the generic attribute access of instances.
+// Type: attribute lookup along the mro, C3 linearisation, native classes, and the generic attribute access of
+// instances.
 #include "value/type.h"
 
 #include "value/class_slots.h"
@@ -93,8 +94,9 @@ Type &Type::staticMethod(std::string_view methodName, NativeFunctionPointer func
   return *this;
 }
 Type &Type::classMethod(std::string_view methodName, Value (*function)(Type *, const Args &)) {
-  Value native = makeFunction(std::string(methodName),
-                              [function](const Args &args) { return function(static_cast<Type *>(args[0].object()), args.dropFirst()); });
+  Value native = makeFunction(std::string(methodName), [function](const Args &args) {
+    return function(static_cast<Type *>(args[0].object()), args.dropFirst());
+  });
   setOwn(Symbol::intern(methodName), Value(new Wrapper(types().classMethod, native)));
   return *this;
 }
@@ -217,13 +219,15 @@ bool genericSetAttr(const Value &self, Symbol name, const Value &value) {
     auto *container = static_cast<Container *>(self.object());
     if (name == className && value) {
       Type *newType = value.as<Type>();
-      if (!newType) return (void)raiseTypeError("__class__ must be set to a class, not '{}' object", typeName(value)), false;
+      if (!newType)
+        return (void)raiseTypeError("__class__ must be set to a class, not '{}' object", typeName(value)), false;
       container->type = newType;
       return true;
     }
     if (name == dictName && value) {
       Dict *dict = asDict(value);
-      if (!dict) return (void)raiseTypeError("__dict__ must be set to a dictionary, not a '{}'", typeName(value)), false;
+      if (!dict)
+        return (void)raiseTypeError("__dict__ must be set to a dictionary, not a '{}'", typeName(value)), false;
       dict->retain();
       if (container->attributes) container->attributes->release();
       container->attributes = dict;

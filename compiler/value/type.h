@@ -110,12 +110,12 @@ public:
   std::vector<Type *> mro; // from this class on; filled by ready
   Slots slots;
   Layout layout = Layout::Other; // Scalar: int, float, str ...; instances of a subclass of one are Boxed
-  bool isNative = true;         // not made by a class statement
-  bool hasInstanceDict = false; // instances may have attributes
-  bool isFinal = false;         // may not be a base (bool, NoneType)
+  bool isNative = true;          // not made by a class statement
+  bool hasInstanceDict = false;  // instances may have attributes
+  bool isFinal = false;          // may not be a base (bool, NoneType)
   bool isException = false;
-  bool hasFinalizer = false;  // defines __del__
-  bool bindsAsMethod = false; // instances are functions: binding one to x and calling it is calling it with x first
+  bool hasFinalizer = false;      // defines __del__
+  bool bindsAsMethod = false;     // instances are functions: binding one to x and calling it is calling it with x first
   std::vector<Type *> subclasses; // direct ones
 
   /// Along the mro; a borrowed pointer valid until a class changes, or null.
