@@ -1,5 +1,6 @@
 // The implementation of weftc.h: graphs in, functions in memory or objects out.
 #include "codegen/jit.h"
+#include "codegen/module_data.h"
 #include "codegen/pipeline.h"
 #include "codegen/target.h"
 #include "codegen/weftc.h"
@@ -45,12 +46,13 @@ struct Build {
     lowered = lower::lowerToRuntime(*graph, sources);
     return static_cast<bool>(lowered);
   }
-  bool translate(const CompileOptions &options) {
+  bool translate(const CompileOptions &options, const ModuleRequest *request = nullptr) {
     if (failed(lower::convertToLlvm(*lowered))) return false;
     target = makeTarget({options.triple, options.cpu, options.optimize}, failure);
     if (!target) return false;
     llvmModule = toLlvm(*lowered, *llvmContext);
     if (!llvmModule) return false;
+    if (request) addModuleData(*llvmModule, *request, sources.places());
     optimize(*llvmModule, *target, options.optimize);
     return true;
   }
@@ -99,7 +101,7 @@ public:
   std::unique_ptr<CompiledFunction> compile(const CompiledUnit &function, const CompileOptions &options,
                                             std::string &error) override {
     Build build;
-    if (!build.import({{"f", function.graph}}, "") || (options.simplify && !build.simplify()) || !build.lower() ||
+    if (!build.import({{"f", function.graph, {}, {}}}, "") || (options.simplify && !build.simplify()) || !build.lower() ||
         !build.translate(options)) {
       error = build.error();
       return nullptr;
@@ -121,17 +123,18 @@ public:
     Build build;
     const bool fine = [&] {
       if (!build.import(request.functions, request.module + ".") || (options.simplify && !build.simplify()) ||
-          !build.lower() || !build.translate(options))
+          !build.lower() || !build.translate(options, &request))
         return false;
       if (request.llvm) out.llvm = text(*build.llvmModule);
       if (request.assembly) {
         const auto copy = llvm::CloneModule(*build.llvmModule); // code generation changes its module
         if (!emit(*copy, *build.target, true, out.assembly, build.failure)) return false;
       }
-      return !request.object || emit(*build.llvmModule, *build.target, false, out.object, build.failure);
+      if (!request.object && !request.archive) return true;
+      if (!emit(*build.llvmModule, *build.target, false, out.object, build.failure)) return false;
+      return !request.archive || makeArchive(request.module + ".o", out.object, out.archive, build.failure);
     }();
     if (!fine) error = build.error();
-    out.places = placesOf(build.sources);
     return fine;
   }
 

@@ -6,6 +6,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
+#include "llvm/Object/ArchiveWriter.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
@@ -89,6 +90,18 @@ bool emit(llvm::Module &module, llvm::TargetMachine &target, bool assembly, std:
   }
   passes.run(module);
   out.assign(bytes.begin(), bytes.end());
+  return true;
+}
+
+bool makeArchive(const std::string &name, const std::string &object, std::string &out, std::string &error) {
+  llvm::NewArchiveMember member(llvm::MemoryBufferRef(object, name));
+  auto made = llvm::writeArchiveToBuffer(member, llvm::SymtabWritingMode::NormalSymtab, llvm::object::Archive::K_GNU,
+                                         true, false);
+  if (!made) {
+    error = llvm::toString(made.takeError());
+    return false;
+  }
+  out = (*made)->getBuffer().str();
   return true;
 }
 

@@ -26,4 +26,7 @@ void optimize(llvm::Module &module, llvm::TargetMachine &target, int level);
 /// Object file or assembly in `out`; false with `error` set.
 bool emit(llvm::Module &module, llvm::TargetMachine &target, bool assembly, std::string &out, std::string &error);
 
+/// A static library with one object; false with `error` set.
+bool makeArchive(const std::string &name, const std::string &object, std::string &out, std::string &error);
+
 } // namespace weft::codegen

@@ -37,18 +37,30 @@ struct CompiledFunction {
 struct CompiledUnit {
   std::string name; // the Python function's name, part of symbols
   const FuncGraph *graph = nullptr;
+  std::vector<uint32_t> variables; // ahead of time: for each capture its number among ModuleRequest::variables
+  std::string format;              // ahead of time: how an executable prints the results, see runtime/core/module.h
+};
+
+/// A tf.Variable of a module, with its initial value.
+struct CompiledVariable {
+  std::string name;
+  int32_t dtype = 0;
+  std::vector<int64_t> shape;
+  std::string bytes; // raw elements
+};
+
+struct ModuleRequest {
+  std::string module; // prefix of symbols
+  std::string source; // path of the Python file, as messages name it
+  std::vector<CompiledUnit> functions;
+  std::vector<CompiledVariable> variables;
+  bool executable = false; // add `main` for the first function
+  bool object = true, archive = false, assembly = false, llvm = false;
 };
 
 /// Texts and code of a module that is compiled ahead of time. Empty members: not asked for.
 struct ModuleOutput {
-  std::string object, assembly, llvm;
-  std::vector<CompiledPlace> places;
-};
-struct ModuleRequest {
-  std::string module; // prefix of symbols
-  std::string source; // path as the program knows it
-  std::vector<CompiledUnit> functions;
-  bool object = true, assembly = false, llvm = false;
+  std::string object, archive, assembly, llvm; // archive: a static library of the object
 };
 
 class Compiler {

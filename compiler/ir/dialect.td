@@ -39,11 +39,11 @@ def Weft_AnyTensor : Type<CPred<"::weft::ir::isTensorType($_self)">, "tensor">;
 
 class Weft_ControlOp<string mnemonic, list<Trait> traits = []> : Op<Weft_Dialect, mnemonic, traits>;
 
-def Weft_ConstantOp : Weft_ControlOp<"constant", [Pure, ConstantLike]> {
+def Weft_ConstantOp : Weft_ControlOp<"constant", [Pure, ConstantLike, AllTypesMatch<["value", "result"]>]> {
   let summary = "a tensor known when the graph is made";
   let arguments = (ins ElementsAttr:$value);
   let results = (outs Weft_AnyTensor:$result);
-  let assemblyFormat = "attr-dict $value `:` type($result)";
+  let assemblyFormat = "attr-dict $value";
   let hasFolder = 1;
 }
 

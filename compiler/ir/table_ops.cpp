@@ -97,6 +97,7 @@ ParseResult parse(OpAsmParser &parser, OperationState &result) {
 }
 
 void print(Operation *op, OpAsmPrinter &printer, StringRef) {
+  printer << op->getName().getStringRef();
   if (op->getNumOperands()) printer << ' ' << op->getOperands();
   printer.printOptionalAttrDict(op->getAttrs());
   printer << " : ";

@@ -77,9 +77,13 @@ void weft_context_set_seed(weft_context *context, int64_t seed);
 
 /* The uniform calling convention. Arguments are read in place (dense row-major copies are made of strided ones).
  * A result with data is written in place, needs dense memory and the right dtype, and its shape[] is the room there is
- * on entry and the result's shape on return; too little room: WEFT_CAPACITY. `error` may be NULL. */
+ * on entry and the result's shape on return; too little room: WEFT_CAPACITY. A result without data (NULL) is given
+ * memory, dtype and shape (in the caller's shape[] where the rank fits): weft_free releases it. `error` may be NULL. */
 typedef int32_t (*weft_entry)(weft_context *context, void *state, const weft_tensor *args, weft_tensor *results,
                               weft_error *error);
+
+/* Releases the data of a result that was given memory. NULL-safe. */
+void weft_free(weft_context *context, void *data);
 
 /* What every compiled module exports as NAME_module(). New fields are only ever added at the end. */
 typedef struct weft_value {

@@ -29,7 +29,7 @@ struct Jit : testing::Test {
     std::string error;
     CompileOptions options;
     options.cpu = "native";
-    auto made = compiler().compile({graph.name, &graph}, options, error);
+    auto made = compiler().compile({graph.name, &graph, {}, {}}, options, error);
     EXPECT_TRUE(made) << error;
     return made;
   }
@@ -156,7 +156,7 @@ TEST_F(Jit, ObjectOfAModule) {
   ModuleOutput out;
   ModuleRequest request;
   request.module = "m";
-  request.functions = {{"newton", &graph}};
+  request.functions = {{"newton", &graph, {}, {}}};
   request.assembly = request.llvm = true;
   ASSERT_TRUE(compiler().compileModule(request, {}, out, error)) << error;
   EXPECT_EQ(out.object.substr(1, 3), "ELF");

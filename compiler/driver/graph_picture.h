@@ -1,0 +1,14 @@
+// Graphs as pictures.
+#pragma once
+#include "stage/graph/func_graph.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace weft::driver {
+/// Graphviz text: a cluster for each function, and inside for each region of `if` and `while`.
+std::string writeDot(const std::vector<std::shared_ptr<FuncGraph>> &graphs);
+/// Replaces DOT text by SVG, through Graphviz's `dot`. False with `error` set.
+bool dotToSvg(std::string &text, std::string &error);
+} // namespace weft::driver
