@@ -20,10 +20,17 @@ public:
   /// Value of a local or closure name in this frame, or null.
   virtual Value local(Symbol name) const = 0;
   virtual Ref<Dict> globals() const = 0;
+  /// What `locals()` gives.
+  virtual Ref<Dict> locals() const { return makeDict(); }
+  /// The first parameter's value (`self` in a method), or null.
+  virtual Value firstArgument() const { return {}; }
 
 protected:
   ~FrameInfo() = default;
 };
+
+/// `super()` as written in that frame's function.
+Value superInFrame(const FrameInfo &frame);
 
 class InterpreterState {
 public:
@@ -32,6 +39,7 @@ public:
   std::function<void(std::string_view)> writeError;
   void flush();
   FrameInfo *frame = nullptr; // innermost, or null
+  Value handled;              // the exception of the innermost running `except` block (sys.exc_info()), or null
   int depth = 0, recursionLimit = 1000;
   std::string scriptDirectory; // where `import` looks for .py files first
   /// sys.modules.

@@ -97,10 +97,11 @@ public:
   void clear();
   /// Entries in order, with removed ones (null keys) among them.
   std::vector<Entry> entries;
-  /// Changes when entries move, come or go; not when a value is replaced.
-  uint64_t layoutVersion = 0;
+  /// Changes when entries move, come or go; not when a value is replaced. No two tables ever have the same.
+  uint64_t layoutVersion = nextVersion();
 
 private:
+  static uint64_t nextVersion();
   Found probe(const Value &key, int64_t hash, size_t &slot, size_t &index) const;
   void grow();
   void compact();
@@ -150,7 +151,7 @@ public:
   std::string name, module;
   Value documentation; // __doc__ or null
   std::function<Value(const Args &)> code;
-  Value self; // what it is bound to (`[].append`), or null
+  bool binds = false; // as an attribute of a class it becomes a method
 };
 /// A native class's method, before it is bound.
 class MethodDescriptor : public Container {
@@ -160,7 +161,8 @@ public:
   Type *owner;
   std::string name;
   NativeMethod code;
-  bool isSlotWrapper = false;
+  // For dunder methods that stand for a slot: runs the owner's slot, whatever the class of `self`.
+  Value (*slotCode)(const Type &owner, const Value &self, const Args &args) = nullptr;
 };
 class GetSet : public Container {
 public:
@@ -264,6 +266,9 @@ const Value &unbox(const Value &value);
 bool toInt64(const Value &value, int64_t &out);
 /// int, bool or float as a double without conversion slots; false (nothing pending) for others.
 bool toDouble(const Value &value, double &out);
+/// dict.update(source): a mapping or an iterable of pairs.
+bool dictUpdate(Dict &dict, const Value &source);
+Value makeMappingProxy(const Value &dict);
 /// Keyed by names.
 inline Value dictGet(const Dict &dict, Symbol name) {
   const Value *found = dict.table.find(name);

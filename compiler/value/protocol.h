@@ -73,6 +73,9 @@ template <typename F> bool forEach(const Value &iterable, F &&body) {
   }
 }
 
+/// Stable, by `key` (null or None: the items themselves). False on error; the items are all there still.
+bool sortValues(std::vector<Value> &items, const Value &key, bool reverse);
+
 // Text and numbers.
 /// repr() and str(); the Values are str objects.
 Value repr(const Value &value);

@@ -5,7 +5,6 @@
 // ready(). A class statement's type gets slots that call its dunder methods, so C++ code only ever looks at slots.
 #pragma once
 #include <cstddef>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +13,13 @@
 #include "value/value.h"
 
 namespace weft::py {
+
+/// The Symbol of a literal, interned once.
+#define WEFT_SYMBOL(text)                                                                                              \
+  ([]() -> ::weft::Symbol {                                                                                            \
+    static const ::weft::Symbol symbol = ::weft::Symbol::intern(text);                                                 \
+    return symbol;                                                                                                     \
+  }())
 
 /// Arguments of a call: `count` positional values, then `named` values whose names are in `names`.
 struct Args {
@@ -88,6 +94,9 @@ struct Slots {
 using NativeMethod = Value (*)(const Value &self, const Args &args);
 using NativeFunctionPointer = Value (*)(const Args &args);
 
+/// Which C++ class the instances of a Type are, where it matters for quick tests; inherited by subclasses.
+enum class Layout : uint8_t { Other, Object, List, Tuple, Dict, Set, Scalar, Boxed };
+
 class Type : public Container {
 public:
   Type(Type *metaclass, std::string typeName);
@@ -100,11 +109,14 @@ public:
   std::vector<Ref<Type>> bases;
   std::vector<Type *> mro; // from this class on; filled by ready
   Slots slots;
-  bool isNative = true;         // not made by a class statement
-  bool hasInstanceDict = false; // instances may have attributes
-  bool isFinal = false;         // may not be a base (bool, NoneType)
+  Layout layout = Layout::Other; // Scalar: int, float, str ...; instances of a subclass of one are Boxed
+  bool isNative = true;          // not made by a class statement
+  bool hasInstanceDict = false;  // instances may have attributes
+  bool isFinal = false;          // may not be a base (bool, NoneType)
   bool isException = false;
-  bool takesOverAttributes = false; // has __getattr__ or __getattribute__ of its own (set for class statements)
+  bool hasFinalizer = false;      // defines __del__
+  bool bindsAsMethod = false;     // instances are functions: binding one to x and calling it is calling it with x first
+  std::vector<Type *> subclasses; // direct ones
 
   /// Along the mro; a borrowed pointer valid until a class changes, or null.
   const Value *lookup(Symbol attribute) const;

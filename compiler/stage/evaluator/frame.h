@@ -31,6 +31,8 @@ public:
   std::string functionName() const override;
   Value local(Symbol name) const override;
   Ref<Dict> globals() const override { return Ref<Dict>(&globalDict); }
+  Ref<Dict> locals() const override { return snapshot(); }
+  Value firstArgument() const override { return code.positional ? local(code.parameters[0].name) : Value(); }
   /// The cells that a function with this scope, defined in this frame, takes along.
   std::vector<Ref<Cell>> closureFor(const Scope &inner) const;
   /// Names and values that locals() shows.
