@@ -45,7 +45,7 @@ struct Emit {
     return arith::ConstantOp::create(b, loc, IntegerAttr::get(b.getIntegerType(value.getBitWidth()), value));
   }
   Value integer(int64_t value, Type type) {
-    return integer(APInt(type.getIntOrFloatBitWidth(), static_cast<uint64_t>(value), true));
+    return integer(APInt(type.getIntOrFloatBitWidth(), static_cast<uint64_t>(value), false, true));
   }
   Value zero(Type type) { return isa<FloatType>(type) ? real(0.0, type) : integer(0, type); }
   Value compare(arith::CmpFPredicate p, Value x, Value y) { return arith::CmpFOp::create(b, loc, p, x, y); }
