@@ -188,7 +188,7 @@ class Generator:
 
     def skip(self, delta):
         before = self.state.value()
-        self.state.assign(_weft.ops.rng_skip(before, tf.cast(delta, tf.int64)))
+        self.state.assign(_weft.rng_skip(before, tf.cast(delta, tf.int64)))
         return before
 
     def prepare(self, shape):

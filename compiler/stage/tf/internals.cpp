@@ -1,4 +1,6 @@
 // _weft: what the prelude's Python needs from C++.
+#include <memory>
+
 #include "stage/context.h"
 #include "stage/module.h"
 #include "stage/numpy/ndarray.h"
@@ -81,6 +83,26 @@ Value hasParameter(const Value *a) {
   return found < 0 ? Value() : py::makeBool(found == 1);
 }
 
+/// A function that gives the next 32 bits of a Philox generator at each call, as TF's data pipelines draw them.
+Value philox(const Value *a) {
+  int64_t first = 0, second = 0;
+  if (!readInt(a[0], "seed", first) || !readInt(a[1], "seed2", second)) return {};
+  struct State {
+    wrt::Philox generator;
+    wrt::Philox::Result drawn{};
+    size_t used = 4;
+  };
+  auto state = std::make_shared<State>();
+  state->generator = wrt::Philox(static_cast<uint64_t>(first), static_cast<uint64_t>(second));
+  return py::makeFunction("next", [state](const py::Args &) {
+    if (state->used == 4) {
+      state->drawn = state->generator();
+      state->used = 0;
+    }
+    return py::makeInt(state->drawn[state->used++]);
+  });
+}
+
 } // namespace
 
 void addInternals(py::Module &m) {
@@ -93,6 +115,7 @@ void addInternals(py::Module &m) {
   py::defineFunction(m, "assert_op", "condition, data, summarize", assertOp);
   py::defineFunction(m, "set_seed", "seed", setSeed);
   py::defineFunction(m, "op_seeds", "seed", opSeeds);
+  py::defineFunction(m, "philox", "seed, seed2", philox);
   py::defineFunction(m, "has_parameter", "function, name", hasParameter);
   py::defineFunction(m, "cond", "pred, true_fn, false_fn",
                      [](const Value *a) { return stage::condStatement(a[0], a[1], a[2]); });
