@@ -189,8 +189,15 @@ bool fillSub(const std::string &full, py::Module &m) {
   return true;
 }
 
-/// tf.a.b as the importable module tensorflow.a.b.
-Value subModule(const std::string &full) { return py::importModule("tensorflow" + full.substr(2)); }
+/// tf.a.b as the importable module tensorflow.a.b. The import asks the parent module for the name first: that inner
+/// question is answered with no.
+Value subModule(const std::string &full) {
+  static std::set<std::string, std::less<>> importing;
+  if (!importing.emplace(full).second) return {};
+  Value module = py::importModule("tensorflow" + full.substr(2));
+  importing.erase(full);
+  return module;
+}
 
 void addTypes(py::Module &m) {
   const auto set = [&](const char *name, Value value) { py::dictSet(*m.dict, Symbol::intern(name), value); };
