@@ -10,8 +10,8 @@ namespace {
 // Sets what a bare `raise` means for the lifetime of a handler.
 class Handling {
 public:
-  explicit Handling(Value exception) : before_(handledException()) { handledException() = std::move(exception); }
-  ~Handling() { handledException() = before_; }
+  explicit Handling(Value exception) : before_(interpreter().handled) { interpreter().handled = std::move(exception); }
+  ~Handling() { interpreter().handled = before_; }
 
 private:
   Value before_;
@@ -123,7 +123,7 @@ struct RaiseStatement final : StmtNode {
   ExprPtr exception, cause;
   Flow exec(Frame &frame) const override {
     if (!exception) {
-      Value handled = handledException();
+      Value handled = interpreter().handled;
       if (!handled) {
         raiseText(exceptions().RuntimeError, "No active exception to reraise");
         return Flow::Error;
@@ -160,7 +160,7 @@ struct RaiseStatement final : StmtNode {
       raised->cause = reason.isNone() ? Value() : reason;
       raised->suppressContext = true;
     }
-    if (handledException()) setContext(handledException());
+    if (interpreter().handled) setContext(interpreter().handled);
     return Flow::Error;
   }
 };

@@ -60,27 +60,6 @@ bool stackHasRoom() {
   return reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) > stackLimit + safetyBytes;
 }
 
-int runOnBigStack(size_t bytes, const std::function<int()> &body) {
-  struct Job {
-    const std::function<int()> *body;
-    int result = 0;
-  } job{&body};
-  pthread_attr_t attributes;
-  pthread_attr_init(&attributes);
-  pthread_attr_setstacksize(&attributes, bytes);
-  pthread_t thread;
-  auto run = [](void *argument) -> void * {
-    auto *job = static_cast<Job *>(argument);
-    job->result = (*job->body)();
-    return nullptr;
-  };
-  int failed = pthread_create(&thread, &attributes, run, &job);
-  pthread_attr_destroy(&attributes);
-  if (failed) return body();
-  pthread_join(thread, nullptr);
-  return job.result;
-}
-
 struct Fiber::State {
   std::function<void()> body;
   void *stack = nullptr;

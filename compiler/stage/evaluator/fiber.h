@@ -11,10 +11,6 @@ namespace weft::py {
 /// False when less than a safe amount of the running stack is left.
 bool stackHasRoom();
 
-/// Runs `body` on a stack of `bytes` (reserved, not committed) and waits for it. Used for the whole evaluator, whose
-/// recursion is as deep as the script's.
-int runOnBigStack(size_t bytes, const std::function<int()> &body);
-
 class Fiber {
 public:
   explicit Fiber(std::function<void()> body);

@@ -107,11 +107,6 @@ Value runFrame(Frame &frame) {
   return {};
 }
 
-Value &handledException() {
-  static Value &handled = *new Value();
-  return handled;
-}
-
 Dict &builtinNames() {
   static Ref<Dict> &names = *new Ref<Dict>();
   if (!names) names = importModule("builtins").as<Module>()->dict;

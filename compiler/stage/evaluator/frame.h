@@ -62,9 +62,6 @@ private:
 /// Runs the body; adds a line to the traceback when it fails. Null on error, else the returned value.
 Value runFrame(Frame &frame);
 
-/// The exception that is being handled (what a bare `raise` raises again), or null.
-Value &handledException();
-
 /// The builtins that names fall back to.
 Dict &builtinNames();
 

@@ -48,18 +48,18 @@ public:
     InterpreterState &state = interpreter();
     FrameInfo *caller = state.frame;
     int depth = state.depth;
-    Value outerHandled = handledException();
+    Value outerHandled = interpreter().handled;
     if (innermost_) {
       frame->back = caller;
       state.frame = innermost_;
       ++state.depth;
     }
-    if (handled) handledException() = handled;
+    if (handled) interpreter().handled = handled;
     running = true;
     fiber->resume();
     running = false;
-    handled = handledException();
-    handledException() = outerHandled;
+    handled = interpreter().handled;
+    interpreter().handled = outerHandled;
     state.frame = caller;
     state.depth = depth;
     out = std::move(produced);

@@ -1,0 +1,58 @@
+#include "driver/session.h"
+
+#include "driver/output.h"
+#include "prelude/prelude.h"
+#include "value/builtins.h"
+#include "value/interpreter.h"
+
+namespace weft::driver {
+namespace {
+
+constexpr std::string_view standardLibrary = "stdlib/";
+
+// stdlib/collections/abc.py is the module collections.abc.
+void registerStandardLibrary() {
+  for (const PreludeFile &file : preludeFiles()) {
+    if (!file.path.starts_with(standardLibrary)) continue;
+    std::string name(file.path.substr(standardLibrary.size()));
+    name.resize(name.size() - 3);
+    for (char &c : name)
+      if (c == '/') c = '.';
+    py::registerPreludeModule(std::move(name), file.text);
+  }
+}
+
+} // namespace
+
+Session::Session(const CommonOptions &options) : options_(options) {
+  py::initializeObjects();
+  py::registerBuiltinModules();
+  registerStandardLibrary();
+  py::enableImportOfTexts();
+}
+
+Session::~Session() {
+  py::interpreter().flush();
+  py::finalizeObjects();
+}
+
+const py::Unit *Session::load(const std::string &path) {
+  std::string error;
+  std::optional<std::string> text = readFile(path, error);
+  if (!text) {
+    Diagnostics diagnostics;
+    diagnostics.report({}, DiagnosticKind::CannotReadFile, path, error);
+    printDiagnostics(diagnostics, options_);
+    return nullptr;
+  }
+  return loadText(path == "-" ? "<stdin>" : path, std::move(*text));
+}
+
+const py::Unit *Session::loadText(const std::string &name, std::string text) {
+  Diagnostics diagnostics;
+  Result<py::Unit *> unit = py::parseUnit(SourceManager::instance().add(name, std::move(text)), diagnostics);
+  printDiagnostics(diagnostics, options_);
+  return unit ? *unit : nullptr;
+}
+
+} // namespace weft::driver

@@ -1,0 +1,25 @@
+// One evaluator for a command: its modules registered, its output connected.
+#pragma once
+#include <string>
+
+#include "base/diagnostic.h"
+#include "driver/options.h"
+#include "stage/evaluator/run.h"
+
+namespace weft::driver {
+
+class Session {
+public:
+  explicit Session(const CommonOptions &options);
+  Session(const Session &) = delete;
+  ~Session();
+
+  /// Reads and parses a script. Null after diagnostics were printed.
+  const py::Unit *load(const std::string &path);
+  const py::Unit *loadText(const std::string &name, std::string text);
+
+private:
+  const CommonOptions &options_;
+};
+
+} // namespace weft::driver
