@@ -28,7 +28,6 @@ Session::Session(const CommonOptions &options) : options_(options) {
   py::initializeObjects();
   py::registerBuiltinModules();
   registerStandardLibrary();
-  py::enableImportOfTexts();
 }
 
 Session::~Session() {

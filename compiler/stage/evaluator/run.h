@@ -9,9 +9,6 @@
 
 namespace weft::py {
 
-/// From here on `import` finds modules of the prelude and .py files in the script's folder.
-void enableImportOfTexts();
-
 /// Parses buffer `file` of the SourceManager and analyses its names. Failures are in `diagnostics`.
 Result<Unit *> parseUnit(uint32_t file, Diagnostics &diagnostics);
 
