@@ -2,6 +2,8 @@
 
 #include "driver/output.h"
 #include "prelude/prelude.h"
+#include "stage/numpy/module.h"
+#include "stage/tf/module.h"
 #include "value/builtins.h"
 #include "value/interpreter.h"
 
