@@ -1,5 +1,6 @@
 // `weft run`: a script, eagerly, with tf.function bodies compiled.
 #include "driver/commands.h"
+#include "driver/jit_runner.h"
 #include "driver/large_stack.h"
 #include "driver/session.h"
 
@@ -10,7 +11,13 @@ int runRunCommand(const RunArguments &arguments) {
   runOnLargeStack([&] {
     Session session(arguments.common);
     const py::Unit *unit = arguments.hasCode ? session.loadText("<string>", arguments.code) : session.load(arguments.file);
-    if (unit) code = py::runMain(*unit, arguments.hasCode ? "-c" : arguments.file, arguments.arguments);
+    if (!unit) return;
+    JitRunner jit;
+    stage::Context &context = stage::context();
+    if (arguments.jit) context.runner = &jit;
+    context.printGraphs = arguments.printGraphs;
+    code = py::runMain(*unit, arguments.hasCode ? "-c" : arguments.file, arguments.arguments);
+    context.runner = nullptr;
   });
   return code;
 }

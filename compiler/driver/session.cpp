@@ -29,6 +29,8 @@ void registerStandardLibrary() {
 Session::Session(const CommonOptions &options) : options_(options) {
   py::initializeObjects();
   py::registerBuiltinModules();
+  tf::registerTensorFlow();
+  np::registerNumpy();
   registerStandardLibrary();
 }
 

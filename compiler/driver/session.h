@@ -18,6 +18,9 @@ public:
   const py::Unit *load(const std::string &path);
   const py::Unit *loadText(const std::string &name, std::string text);
 
+  /// What the command ends with after one of the session's functions has failed.
+  int exitCode = ExitProgramWrong;
+
 private:
   const CommonOptions &options_;
 };
