@@ -147,7 +147,7 @@ int compile(Job &job, Session &session) {
   const CompileArguments &arguments = job.arguments;
   const auto graphs =
       traceFunctions(session, arguments.common, arguments.file, arguments.functions, arguments.signatures);
-  if (!graphs) return ExitProgramWrong;
+  if (!graphs) return session.exitCode;
   if (graphs->empty())
     return job.fail(DiagnosticKind::CannotCompile, "there is no function to compile: name one with -f");
   std::string error;

@@ -14,7 +14,7 @@ namespace {
 int show(const GraphArguments &arguments, Session &session) {
   const auto graphs =
       traceFunctions(session, arguments.common, arguments.file, arguments.functions, arguments.signatures);
-  if (!graphs) return ExitProgramWrong;
+  if (!graphs) return session.exitCode;
   Diagnostics diagnostics;
   std::string out, error;
   if (arguments.format != "text") {

@@ -1,7 +1,5 @@
 #include "driver/traced_functions.h"
 
-#include <cstdio>
-
 #include "driver/output.h"
 #include "driver/session.h"
 #include "stage/evaluator/function.h"
@@ -51,7 +49,9 @@ std::optional<std::vector<std::shared_ptr<FuncGraph>>> traceFunctions(Session &s
     std::string error;
     std::optional<stage::SignatureText> signature = stage::parseSignature(text, error);
     if (!signature) {
-      std::fprintf(stderr, "weft: --signature '%s': %s\n", text.c_str(), error.c_str());
+      Diagnostics wrong;
+      wrong.report({}, DiagnosticKind::WrongSignature, text, error);
+      printDiagnostics(wrong, common);
       session.exitCode = ExitUsage;
       return {};
     }
