@@ -52,7 +52,10 @@ Errors &errors() {
     e.base->slots.str = strOfError;
     e.all.push_back(e.base);
     addCodes(e, std::make_integer_sequence<int, codes>());
-    for (py::Type *type : e.all) type->slots.str = strOfError;
+    for (py::Type *type : e.all) {
+      type->slots.str = strOfError;
+      type->ready();
+    }
     return e;
   }();
   return made;
@@ -73,13 +76,20 @@ py::Type *errorType(int32_t code) {
 const std::vector<py::Type *> &errorTypes() { return errors().all; }
 
 py::Type *operatorNotAllowedInGraphErrorType() {
-  static py::Type &type =
-      py::newExceptionType("OperatorNotAllowedInGraphError", py::exceptions().TypeError, errorsModule);
-  return &type;
+  static py::Type *type = [] {
+    py::Type &t = py::newExceptionType("OperatorNotAllowedInGraphError", py::exceptions().TypeError, errorsModule);
+    t.ready();
+    return &t;
+  }();
+  return type;
 }
 py::Type *inaccessibleTensorErrorType() {
-  static py::Type &type = py::newExceptionType("InaccessibleTensorError", py::exceptions().ValueError, errorsModule);
-  return &type;
+  static py::Type *type = [] {
+    py::Type &t = py::newExceptionType("InaccessibleTensorError", py::exceptions().ValueError, errorsModule);
+    t.ready();
+    return &t;
+  }();
+  return type;
 }
 
 py::Value raiseKernelError(OpId op, int32_t code, const std::string &message, const std::string &name) {
