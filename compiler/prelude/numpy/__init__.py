@@ -672,8 +672,7 @@ def resize(a, new_shape):
 
 
 def trim_zeros(filt, trim="fb"):
-    filt = asarray(filt)
-    used = nonzero(filt)[0]
+    used = nonzero(asarray(filt))[0]
     if used.size == 0:
         return filt[:0]
     first = used[0] if "f" in trim.lower() else 0
@@ -1579,8 +1578,7 @@ class vectorize:
         types = self.otypes
         if results and isinstance(results[0], tuple):
             return tuple(array([r[k] for r in results], dtype=types[k] if types else None).reshape(arrays[0].shape) for k in range(len(results[0])))
-        out = array(results, dtype=types[0] if types else None).reshape(arrays[0].shape)
-        return out[()] if out.ndim == 0 else out
+        return array(results, dtype=types[0] if types else None).reshape(arrays[0].shape)
 
 
 def frompyfunc(func, nin, nout):

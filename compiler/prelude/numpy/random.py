@@ -464,6 +464,7 @@ class Generator(_Common):
                 index = cdf.searchsorted(self.random(size), side="right")
             else:
                 index = self.integers(0, n, size=size)
+                index = int(index) if size is None else index
         else:
             if count > n:
                 raise ValueError("Cannot take a larger sample than population when replace is False")

@@ -50,7 +50,7 @@ std::string arrayText(const Array &a, bool repr) {
     texts.push_back(elementText(dense, dense.data + i * item));
   }
   const std::string dtype =
-      a.dtype.isObject() ? "object" : "'" + a.dtype.code3().substr(a.dtype.text == 'S' ? 1 : 0) + "'";
+      a.dtype.isObject() ? "object" : "'" + a.dtype.code3() + "'";
   return wrt::layoutText(
       a.dims.span(), [&](int64_t i) { return texts[static_cast<size_t>(i)]; }, repr, dtype, printOptions());
 }

@@ -6,7 +6,8 @@ namespace weft::np {
 using namespace py;
 
 Value makeDType(DType dtype) {
-  static std::vector<std::pair<DType, Value>> known; // one object a dtype, as `is` may compare them
+  // One object a dtype, as `is` may compare them. Never freed: it would outlive the evaluator.
+  static auto &known = *new std::vector<std::pair<DType, Value>>;
   for (const auto &[d, object] : known)
     if (d == dtype) return object;
   known.emplace_back(dtype, make<DTypeObject>(dtype).value());
@@ -42,7 +43,7 @@ void addDTypeSlots(Type &type) {
   };
   type.slots.repr = [](const Value &self) -> Value {
     const DType &d = of(self);
-    if (d.isText()) return makeStr("dtype('" + (d.length || !d.text ? d.code3() : d.text == 'U' ? "<U0" : "S") + "')");
+    if (d.isText()) return makeStr("dtype('" + std::string(d.text == 'U' ? "<U" : d.text ? "S" : "O") + (d.length || d.text == 'U' ? std::to_string(d.length) : "") + "')");
     if (d.isObject()) return makeStr("dtype('O')");
     if (d.code == WRT_BFLOAT16) return makeStr("dtype(bfloat16)");
     return makeStr("dtype('" + d.name() + "')");
