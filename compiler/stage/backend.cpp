@@ -56,6 +56,23 @@ std::string notAllowed(const ops::Op &info, const ops::TypeParameter &parameter,
                      operands(info.results), parameter.name, numbers, info.tfName, name);
 }
 
+/// A loop value that began as a Python number meets another dtype: the loop will be traced again with it.
+void noteWeakClash(const TensorList &inputs, size_t at, int32_t expected, int32_t dtype) {
+  Trace *trace = context().trace;
+  if (!trace || trace->weak.empty()) return;
+  auto markOf = [&](const Tensor &t) {
+    if (!t.isSymbolic() || t->graph != trace->graph()) return uint32_t{0};
+    auto found = trace->weak.find(t->id);
+    return found == trace->weak.end() ? uint32_t{0} : found->second;
+  };
+  if (const uint32_t mark = markOf(inputs[at])) {
+    trace->weakClash[mark] = expected;
+    return;
+  }
+  for (size_t i = 0; i < at; ++i)
+    if (const uint32_t mark = markOf(inputs[i])) trace->weakClash[mark] = dtype;
+}
+
 /// Inputs of one group must have one dtype, and one of the dtypes that its type parameter allows.
 bool checkDtypes(const ops::Op &info, const TensorList &inputs, bool eager, const std::string &name) {
   struct Seen {
@@ -72,6 +89,7 @@ bool checkDtypes(const ops::Op &info, const TensorList &inputs, bool eager, cons
     const int32_t dtype = inputs[i].dtype();
     if (group.empty() || group[0] == '@' || dtype == WRT_INVALID) continue;
     auto mismatch = [&](int32_t expected, const std::string &other) {
+      noteWeakClash(inputs, i, expected, dtype);
       if (eager)
         (void)py::raise(
             errorType(WRT_INVALID_ARGUMENT),
@@ -177,6 +195,11 @@ MaybeTensors applyGraph(Trace &trace, OpId op, const TensorList &inputs, Attribu
     return {};
   }
   const Node &added = trace.addNode(std::move(node), inferred.types, base);
+  if (!trace.weak.empty() && added.results.size() == 1)
+    for (ValueId id : added.inputs)
+      if (auto found = trace.weak.find(id);
+          found != trace.weak.end() && trace.graph()->type(id).dtype == trace.graph()->type(added.results[0]).dtype)
+        trace.weak.emplace(added.results[0], uint32_t{found->second});
   TensorList results;
   for (ValueId id : added.results) results.push_back(trace.wrap(id));
   return results;

@@ -35,6 +35,16 @@ using LoopBody = std::function<MaybeTensors(const TensorList &)>;
 MaybeTensors emitIf(const Tensor &condition, const Branch &thenBranch, const Branch &elseBranch,
                     std::vector<std::string> names = {});
 
+/// The same where what the branches give is only settled when both have been traced: `run(i)` traces branch i (0: then)
+/// and keeps its own notes, then `settle()` is called once, then `results(i)` in the branch again gives its tensors,
+/// equally many and of equal dtypes. Only for symbolic conditions.
+struct TwoStepBranches {
+  std::function<bool(int)> run;
+  std::function<bool()> settle;
+  std::function<MaybeTensors(int)> results;
+};
+MaybeTensors emitIf(const Tensor &condition, const TwoStepBranches &branches, std::vector<std::string> names);
+
 struct LoopOptions {
   std::vector<std::optional<wrt::PartialShape>> invariants; // by value; empty: none
   int64_t maximumIterations = -1;
@@ -48,8 +58,13 @@ MaybeTensors emitWhile(const TensorList &initial, const LoopCondition &condition
 /// Nodes of a region of another graph (or of this one) done again here: eagerly, or as nodes of the present trace.
 /// `known` gives tensors for the region's arguments and for values from above; results are the region's. Nothing: an
 /// exception is pending.
+///
+/// ForGradient: ops whose results are known already are only noted by tapes, and ops without results (printing,
+/// assignments, assertions) are left out: they have happened.
 class ValueMap;
-MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &region, ValueMap &known);
+enum class Replay : uint8_t { Again, ForGradient };
+MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &region, ValueMap &known,
+                    Replay how = Replay::Again);
 class ValueMap {
 public:
   void set(ValueId id, Tensor tensor) {

@@ -71,6 +71,16 @@ MaybeTensors emitIf(const Tensor &condition, const Branch &thenBranch, const Bra
                     std::vector<std::string> names) {
   const int known = knownCondition(condition);
   if (known >= 0) return known ? thenBranch() : elseBranch();
+  MaybeTensors kept[2];
+  const TwoStepBranches branches{[&](int i) {
+                                   kept[i] = i == 0 ? thenBranch() : elseBranch();
+                                   return kept[i].has_value();
+                                 },
+                                 [] { return true; }, [&](int i) { return kept[i]; }};
+  return emitIf(condition, branches, std::move(names));
+}
+
+MaybeTensors emitIf(const Tensor &condition, const TwoStepBranches &branches, std::vector<std::string> names) {
   Trace &trace = *context().trace;
   auto node = std::make_unique<Node>();
   node->kind = NodeKind::If;
@@ -80,14 +90,24 @@ MaybeTensors emitIf(const Tensor &condition, const Branch &thenBranch, const Bra
   node->valueNames = std::move(names);
   node->where = py::interpreter().currentRange();
   node->name = trace.graph()->uniqueName(trace.nameScope() + "cond");
-  for (int i = 0; i < 2; ++i) {
+  uint32_t serials[2];
+  auto failed = [&] {
+    trace.discard(node->regions[0]);
+    trace.discard(node->regions[1]);
+    return MaybeTensors();
+  };
+  {
     PausedTapes paused;
-    Trace::Scope scope(trace, node->regions[i], node->name + "/");
-    MaybeTensors results = i == 0 ? thenBranch() : elseBranch();
-    if (!results || !yield(trace, node->regions[i], *results)) {
-      trace.discard(node->regions[0]);
-      trace.discard(node->regions[1]);
-      return {};
+    for (int i = 0; i < 2; ++i) {
+      Trace::Scope scope(trace, node->regions[i], node->name + "/");
+      serials[i] = trace.scopeSerial();
+      if (!branches.run(i)) return failed();
+    }
+    if (!branches.settle()) return failed();
+    for (int i = 0; i < 2; ++i) {
+      Trace::Scope scope(trace, node->regions[i], node->name + "/", serials[i]);
+      MaybeTensors results = branches.results(i);
+      if (!results || !yield(trace, node->regions[i], *results)) return failed();
     }
   }
   const auto &thenIds = node->regions[0].results, &elseIds = node->regions[1].results;
@@ -232,7 +252,21 @@ MaybeTensors emitWhile(const TensorList &initial, const LoopCondition &condition
   return results;
 }
 
-MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &region, ValueMap &known) {
+namespace {
+
+/// A read that is not done again still connects its result with the variable.
+void noteAgain(const Node &node, const TensorList &inputs, const TensorList &outputs) {
+  OpCall call;
+  call.op = node.op;
+  call.inputs = inputs;
+  call.outputs = outputs;
+  call.attributes = node.attributes;
+  for (Tape *tape : context().tapes) tape->record(call);
+}
+
+} // namespace
+
+MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &region, ValueMap &known, Replay how) {
   auto mapped = [&](const std::vector<ValueId> &ids) {
     TensorList tensors;
     for (ValueId id : ids) tensors.push_back(known.get(id));
@@ -242,6 +276,13 @@ MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &regio
     for (size_t i = 0; i < ids.size(); ++i) known.set(ids[i], tensors[i]);
   };
   for (const auto &node : region.nodes) {
+    if (how == Replay::ForGradient && node->kind == NodeKind::Op && node->info().effects != ops::Effects::None) {
+      if (node->results.empty()) continue;
+      if (known.get(node->results[0])) {
+        noteAgain(*node, mapped(node->inputs), mapped(node->results));
+        continue;
+      }
+    }
     MaybeTensors results;
     const std::string leaf = node->name.substr(node->name.find_last_of('/') + 1);
     switch (node->kind) {
@@ -256,8 +297,8 @@ MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &regio
       break;
     case NodeKind::If:
       results = emitIf(
-          known.get(node->inputs[0]), [&] { return replay(graph, node->regions[0], known); },
-          [&] { return replay(graph, node->regions[1], known); }, node->valueNames);
+          known.get(node->inputs[0]), [&] { return replay(graph, node->regions[0], known, how); },
+          [&] { return replay(graph, node->regions[1], known, how); }, node->valueNames);
       break;
     case NodeKind::While: {
       LoopOptions options{node->invariants, node->maximumIterations, node->valueNames};
@@ -265,12 +306,12 @@ MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &regio
           mapped(node->inputs),
           [&](const TensorList &values) {
             bind(node->regions[0].arguments, values);
-            MaybeTensors again = replay(graph, node->regions[0], known);
+            MaybeTensors again = replay(graph, node->regions[0], known, how);
             return again ? again->front() : Tensor();
           },
           [&](const TensorList &values) {
             bind(node->regions[1].arguments, values);
-            return replay(graph, node->regions[1], known);
+            return replay(graph, node->regions[1], known, how);
           },
           std::move(options));
       break;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "stage/diagnose.h"
 #include "stage/errors.h"
 #include "stage/variable.h"
 #include "value/interpreter.h"
@@ -118,28 +119,42 @@ ValueId Trace::use(const Tensor &tensor) {
     for (const Trace *trace = outer_; trace; trace = trace->outer_)
       if (trace->graph_ == tensor->graph && trace->inScope(tensor->scope)) return capture(tensor);
   }
+  for (const Trace *trace = this; trace; trace = trace->outer_) {
+    if (trace->graph_ != tensor->graph) continue;
+    auto found = trace->appended.find(tensor->id);
+    if (found == trace->appended.end()) continue;
+    Diagnostics sink;
+    sink.report(found->second.where, DiagnosticKind::ListGrowsInLoop, found->second.list,
+                "append happens once, when the graph is made, not in each step")
+        .fix("collect values in a tf.TensorArray: `ta = ta.write(i, value)`, then `ta.stack()`");
+    (void)raiseDiagnostic(inaccessibleTensorErrorType(), sink);
+    return noValue;
+  }
   (void)raiseOutOfScope(tensor, *graph_);
   return noValue;
+}
+
+void Trace::place(Node &node) {
+  if (!node.where || node.line) return;
+  const SourceBuffer &buffer = SourceManager::instance().buffer(node.where.file);
+  const LineColumn at = buffer.position(node.where.begin);
+  node.line = at.line;
+  node.column = at.column;
+  auto &files = graph_->files;
+  auto found = std::find(files.begin(), files.end(), buffer.path());
+  node.file = static_cast<uint32_t>(found - files.begin());
+  if (found == files.end()) files.push_back(buffer.path());
 }
 
 Node &Trace::addNode(std::unique_ptr<Node> node, const std::vector<TensorType> &types, const std::string &base) {
   if (node->name.empty()) node->name = graph_->uniqueName(nameScope() + base);
   if (!node->where) node->where = py::interpreter().currentRange();
-  if (node->where && !node->line) {
-    const SourceBuffer &buffer = SourceManager::instance().buffer(node->where.file);
-    const LineColumn at = buffer.position(node->where.begin);
-    node->line = at.line;
-    node->column = at.column;
-    auto &files = graph_->files;
-    auto found = std::find(files.begin(), files.end(), buffer.path());
-    node->file = static_cast<uint32_t>(found - files.begin());
-    if (found == files.end()) files.push_back(buffer.path());
-  }
+  place(*node);
   return graph_->addNode(region(), std::move(node), types);
 }
 
-Trace::Scope::Scope(Trace &trace, Region &region, const std::string &name) : trace_(trace) {
-  trace_.scopes_.push_back({&region, nextScope()});
+Trace::Scope::Scope(Trace &trace, Region &region, const std::string &name, uint32_t serial) : trace_(trace) {
+  trace_.scopes_.push_back({&region, serial ? serial : nextScope()});
   trace_.nameScopes_.push_back(name);
 }
 Trace::Scope::~Scope() {

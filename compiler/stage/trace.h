@@ -30,10 +30,14 @@ public:
   /// Adds a node to the innermost region; fills name and place. `base` is the name without its scope.
   Node &addNode(std::unique_ptr<Node> node, const std::vector<TensorType> &types, const std::string &base);
 
+  /// Fills line, column and file of a node from its range.
+  void place(Node &node);
+
   /// Opens a region of a node that is not in the graph yet.
   class Scope {
   public:
-    Scope(Trace &trace, Region &region, const std::string &name);
+    /// `serial` continues a region that was open before.
+    Scope(Trace &trace, Region &region, const std::string &name, uint32_t serial = 0);
     ~Scope();
     Scope(const Scope &) = delete;
 
@@ -44,6 +48,7 @@ public:
   uint32_t scopeSerial() const { return scopes_.back().serial; }
   bool inScope(uint32_t serial) const;
   size_t depth() const { return scopes_.size(); }
+  Region &openRegion(size_t depth) { return *scopes_[depth].region; }
 
   void pushNameScope(const std::string &name);
   void popNameScope() { nameScopes_.pop_back(); }
@@ -57,6 +62,16 @@ public:
   const std::vector<OuterInput> &outerInputs() const { return outerInputs_; }
   /// Puts inputs, then outer inputs, then captures in order into the graph's arguments. After tracing.
   bool finish(const TensorList &results); // false: an exception is pending
+  /// Loop values that began as Python numbers, and values computed from them in the same dtype: the mark of the loop
+  /// value. Where such a value meets another dtype, the clash is noted, and the loop is traced again with that dtype.
+  std::unordered_map<ValueId, uint32_t> weak;
+  std::unordered_map<uint32_t, int32_t> weakClash;
+  /// Python lists to which tensors of a region were appended: for messages.
+  struct Appended {
+    std::string list;
+    SourceRange where;
+  };
+  std::unordered_map<ValueId, Appended> appended;
   /// Forgets nodes that were traced for nothing.
   void discard(Region &region);
 

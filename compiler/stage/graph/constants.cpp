@@ -219,6 +219,22 @@ private:
     case OpId::floor_mod:
       return zip(node, depth,
                  [](int64_t a, int64_t b) { return b == 0 ? Element() : Element(a - floorDivide(a, b) * b); });
+    case OpId::equal:
+      return truth(zip(node, depth, [](int64_t a, int64_t b) -> Element { return a == b; }));
+    case OpId::not_equal:
+      return truth(zip(node, depth, [](int64_t a, int64_t b) -> Element { return a != b; }));
+    case OpId::less:
+      return truth(zip(node, depth, [](int64_t a, int64_t b) -> Element { return a < b; }));
+    case OpId::less_equal:
+      return truth(zip(node, depth, [](int64_t a, int64_t b) -> Element { return a <= b; }));
+    case OpId::greater:
+      return truth(zip(node, depth, [](int64_t a, int64_t b) -> Element { return a > b; }));
+    case OpId::greater_equal:
+      return truth(zip(node, depth, [](int64_t a, int64_t b) -> Element { return a >= b; }));
+    case OpId::logical_and:
+      return zip(node, depth, [](int64_t a, int64_t b) -> Element { return a && b; });
+    case OpId::logical_or:
+      return zip(node, depth, [](int64_t a, int64_t b) -> Element { return a || b; });
     case OpId::sum:
     case OpId::prod: {
       MaybeKnown known = input(node, 0, depth);
@@ -235,6 +251,10 @@ private:
     }
   }
 
+  static MaybeKnown truth(MaybeKnown known) {
+    if (known) known->dtype = WRT_BOOL;
+    return known;
+  }
   MaybeKnown shapeOf(const Node &node) {
     const wrt::PartialShape &s = inputType(node, 0).shape;
     if (!s.hasRank()) return {};

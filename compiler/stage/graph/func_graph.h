@@ -69,6 +69,10 @@ struct Node {
            column = 0; // the same for those who have no SourceManager: FuncGraph::files[file], from 1; line 0: none
   int64_t maximumIterations = -1;                           // of kind While; -1: no limit
   std::vector<std::optional<wrt::PartialShape>> invariants; // of While: shape_invariants, by loop value; may be empty
+  // Of If and While after a gradient was asked for: how many results are the program's own (-1: all), and the inner
+  // values that the further ones save.
+  int64_t valueResults = -1;
+  std::vector<ValueId> savedValues;
   std::vector<std::string> valueNames; // of If and While: the Python variables that the results stand for
 
   const ops::Op &info() const { return ops::info(op); }

@@ -1,0 +1,232 @@
+// Joining what branches leave behind.
+#include "stage/autograph/branches.h"
+
+#include "stage/autograph/undefined.h"
+#include "stage/backend.h"
+#include "stage/convert_value.h"
+#include "stage/diagnose.h"
+#include "stage/variable.h"
+#include "value/errors.h"
+#include "value/interpreter.h"
+#include "value/protocol.h"
+
+namespace weft::stage {
+
+using py::Value;
+
+bool readState(const Value &getState, std::vector<Value> &out) {
+  const Value state = py::call(getState);
+  if (!state) return false;
+  const auto *items = py::asSequence(state);
+  out.assign(items->begin(), items->end());
+  return true;
+}
+bool writeState(const Value &setState, const std::vector<Value> &values) {
+  return static_cast<bool>(py::call(setState, std::vector<Value>{py::makeTuple(values)}));
+}
+bool readNames(const Value &names, std::vector<std::string> &out) {
+  const auto *items = py::asSequence(names);
+  if (!items) return false;
+  for (const Value &item : *items) out.push_back(py::asStr(item)->text);
+  return true;
+}
+
+int32_t pythonDtype(const Value &value) {
+  if (value.isBool()) return WRT_BOOL;
+  if (py::isAnyInt(value)) return WRT_INT32;
+  if (py::isAnyFloat(value)) return WRT_FLOAT32;
+  if (py::asStr(value) || py::asBytes(value)) return WRT_STRING;
+  return WRT_INVALID;
+}
+
+bool numberFits(const Value &value, int32_t dtype) {
+  if (value.isBool()) return dtype == WRT_BOOL;
+  if (py::isAnyInt(value)) return wrt::isNumeric(dtype);
+  if (py::isAnyFloat(value)) return wrt::isFloating(dtype) || wrt::isComplex(dtype);
+  return dtype == WRT_STRING && pythonDtype(value) == WRT_STRING;
+}
+
+Tensor zerosOf(const TensorType &type) {
+  std::vector<int64_t> dims;
+  if (type.shape.hasRank())
+    for (int64_t d : type.shape.dims()) dims.push_back(d < 0 ? 0 : d);
+  return constant(
+      wrt::Tensor::adopt(wrt_tensor_zeros(nullptr, type.dtype, static_cast<int32_t>(dims.size()), dims.data())));
+}
+
+Tensor conditionTensor(const Tensor &condition, const char *what) {
+  const std::string shown =
+      fmt::format("Tensor(\"{}\", dtype={})", condition.isSymbolic() ? condition->graph->valueName(condition->id) : "",
+                  wrt_dtype_name(condition.dtype()));
+  if (condition.dtype() != WRT_BOOL && condition.dtype() != WRT_INVALID) {
+    (void)py::raiseValueError("condition of {} expected to be `tf.bool` scalar, got {}; to use as boolean Tensor, use "
+                              "`tf.cast`; to check for `None`, use `is not None`",
+                              what, shown);
+    return {};
+  }
+  const wrt::PartialShape shape = condition.shape();
+  if (shape.hasRank() && shape.rank() == 0) return condition;
+  int64_t known = 1;
+  if (shape.hasRank())
+    for (int64_t d : shape.dims()) known *= d < 0 ? 1 : d;
+  if (known > 1) {
+    (void)py::raiseValueError(
+        "condition of {} expected to be `tf.bool` scalar, got {}; to check for `None`, use `is not "
+        "None`",
+        what, shown);
+    return {};
+  }
+  return applyOne(OpId::reshape, {condition, intVector({})});
+}
+
+namespace {
+
+bool sameValue(const Value &a, const Value &b) {
+  if (a.same(b)) return true;
+  if (asTensor(a) || asTensor(b) || a.type() != b.type()) return false;
+  if (pythonDtype(a) == WRT_INVALID && !a.isNone()) return false;
+  const int equal = py::equal(a, b);
+  py::clearPending();
+  return equal == 1;
+}
+
+/// The tensor behind a leaf: a tensor itself, a variable's value; null for other things.
+bool isTensorOrVariable(const Value &v) { return asTensor(v) || asVariable(v); }
+int32_t leafDtype(const Value &v) {
+  if (const Tensor t = asTensor(v)) return t.dtype();
+  if (auto *variable = asVariable(v)) return variable->dtype;
+  return pythonDtype(v);
+}
+
+} // namespace
+
+bool Joined::settle() {
+  Value &a = values_[0], &b = values_[1];
+  if (a.same(b)) return true;
+  const bool noA = isUndefined(a), noB = isUndefined(b);
+  Diagnostics sink;
+  if (noA && noB) return true;
+  if (noA || noB) {
+    missing_ = noA ? 0 : 1;
+    const char *branch = noA ? "main" : "else";
+    const bool isReturn = (noA ? a : b).as<UndefinedReturn>();
+    if (!isReturn) {
+      sink.report(where_, DiagnosticKind::BranchLeavesUndefined, name_, branch)
+          .fix(fmt::format("give `{}` a value before the `if`, or in the {} branch", name_, branch));
+      (void)raiseDiagnostic(py::exceptions().ValueError, sink);
+      return false;
+    }
+    if (FunctionScope *scope = currentFunctionScope()) scope->missingReturn = where_;
+    values_[missing_] = values_[1 - missing_];
+  }
+  if (a.isNone() != b.isNone()) {
+    const char *branch = a.isNone() ? "main" : "else";
+    if (name_ == "retval_")
+      sink.report(where_, DiagnosticKind::BranchGivesNoReturn, branch).fix("return a value on every path");
+    else
+      sink.report(where_, DiagnosticKind::BranchNone, name_, branch)
+          .fix(fmt::format("give `{}` a tensor in both, or decide by a Python value", name_));
+    (void)raiseDiagnostic(py::exceptions().TypeError, sink);
+    return false;
+  }
+  std::string why;
+  if (!sameStructure(a, b, why, Arrays::Expand)) {
+    if (py::pending()) return false;
+    sink.report(where_, DiagnosticKind::BranchStructureMismatch, name_ == "retval_" ? "the returned value" : name_,
+                why);
+    (void)raiseDiagnostic(py::exceptions().TypeError, sink);
+    return false;
+  }
+  if (!flatten(a, leaves_[0], Arrays::Expand) || !flatten(b, leaves_[1], Arrays::Expand)) return false;
+  leafHow_.resize(leaves_[0].size());
+  dtypes_.resize(leaves_[0].size());
+  placeholders_.resize(leaves_[0].size());
+  for (size_t i = 0; i < leaves_[0].size(); ++i) {
+    if (!settleLeaf(leaves_[0][i], leaves_[1][i], i)) return false;
+    if (leafHow_[i] == How::Tensors) how_ = How::Tensors;
+  }
+  if (how_ == How::Python && isNested(a)) how_ = How::Tensors; // packed again, with Python leaves
+  return true;
+}
+
+bool Joined::settleLeaf(const Value &a, const Value &b, size_t leaf) {
+  const bool tensorA = isTensorOrVariable(a), tensorB = isTensorOrVariable(b);
+  if (missing_ >= 0 && tensorA) {
+    leafHow_[leaf] = How::Tensors;
+    dtypes_[leaf] = leafDtype(a);
+    const Tensor t = asTensor(a);
+    placeholders_[leaf] = {dtypes_[leaf], t ? t.shape() : asVariable(a)->shape};
+    return true;
+  }
+  if (sameValue(a, b)) {
+    leafHow_[leaf] = How::Python;
+    return true;
+  }
+  const int32_t dtypeA = leafDtype(a), dtypeB = leafDtype(b);
+  leafHow_[leaf] = How::Tensors;
+  if ((tensorA && tensorB && dtypeA == dtypeB) || (tensorA && dtypeA == WRT_INVALID) ||
+      (tensorB && dtypeB == WRT_INVALID)) {
+    dtypes_[leaf] = dtypeA == WRT_INVALID ? dtypeB : dtypeA;
+    return true;
+  }
+  if (tensorA != tensorB) {
+    const Value &number = tensorA ? b : a;
+    const int32_t dtype = tensorA ? dtypeA : dtypeB;
+    if (numberFits(number, dtype)) {
+      dtypes_[leaf] = dtype;
+      return true;
+    }
+  }
+  if (!tensorA && !tensorB && dtypeA != WRT_INVALID && dtypeB != WRT_INVALID) {
+    const bool numbers = dtypeA != WRT_STRING && dtypeB != WRT_STRING && dtypeA != WRT_BOOL && dtypeB != WRT_BOOL;
+    if (dtypeA == dtypeB || numbers) {
+      dtypes_[leaf] = dtypeA == dtypeB ? dtypeA : WRT_FLOAT32;
+      return true;
+    }
+  }
+  Diagnostics sink;
+  const std::string shown = name_ == "retval_" ? "the returned value" : name_;
+  if (dtypeA == WRT_INVALID && dtypeB == WRT_INVALID) {
+    if (isTensorLike(a) && isTensorLike(b)) return true; // arrays: converted in each branch
+    sink.report(where_, DiagnosticKind::BranchObjectMismatch, shown, py::typeName(a));
+  } else if (dtypeA == WRT_INVALID || dtypeB == WRT_INVALID) {
+    if (isTensorLike(a) && isTensorLike(b)) {
+      dtypes_[leaf] = dtypeA == WRT_INVALID ? dtypeB : dtypeA;
+      return true;
+    }
+    sink.report(where_, DiagnosticKind::BranchObjectMismatch, shown, py::typeName(dtypeA == WRT_INVALID ? a : b));
+  } else {
+    sink.report(where_, DiagnosticKind::BranchDtypeMismatch, shown, wrt_dtype_name(dtypeA), wrt_dtype_name(dtypeB))
+        .fix(fmt::format("write `tf.cast(..., tf.{})` in the else branch", wrt_dtype_name(dtypeA)));
+  }
+  (void)raiseDiagnostic(py::exceptions().TypeError, sink);
+  return false;
+}
+
+bool Joined::tensors(int branch, TensorList &out) const {
+  if (how_ == How::Python) return true;
+  for (size_t i = 0; i < leaves_[0].size(); ++i) {
+    if (leafHow_[i] == How::Python) continue;
+    const Value &leaf = leaves_[branch][i];
+    Tensor t;
+    if (branch == missing_ && placeholders_[i].dtype != WRT_INVALID)
+      t = zerosOf(placeholders_[i]);
+    else if (Tensor given = asTensor(leaf))
+      t = given;
+    else
+      t = convertToTensor(leaf, dtypes_[i]);
+    if (!t) return false;
+    out.push_back(std::move(t));
+  }
+  return true;
+}
+
+Value Joined::result(const TensorList &results, size_t &next) const {
+  if (how_ == How::Python) return missing_ == 0 ? values_[1] : values_[0];
+  std::vector<Value> leaves;
+  for (size_t i = 0; i < leaves_[0].size(); ++i)
+    leaves.push_back(leafHow_[i] == How::Python ? leaves_[0][i] : results[next++].value());
+  return pack(values_[0], leaves, Arrays::Expand);
+}
+
+} // namespace weft::stage

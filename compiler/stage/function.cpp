@@ -1,0 +1,470 @@
+// Calls of tf.function: binding of arguments, the cache, running of graphs.
+#include "stage/function.h"
+
+#include "stage/autograph/iterables.h"
+#include "stage/autograph/operators.h"
+#include "stage/convert_value.h"
+#include "stage/diagnose.h"
+#include "stage/evaluator/function.h"
+#include "stage/gradients/tape.h"
+#include "stage/interpreter.h"
+#include "stage/nest.h"
+#include "stage/variable.h"
+#include "value/errors.h"
+#include "value/interpreter.h"
+#include "value/protocol.h"
+
+namespace weft::stage {
+
+using py::Args;
+using py::Value;
+
+namespace {
+
+/// The Python function inside of a callable, and the instance it is bound to.
+py::Function *innerFunction(const Value &callable, Value &self) {
+  if (auto *function = callable.as<py::Function>()) return function;
+  if (auto *method = callable.as<py::BoundMethod>()) {
+    self = method->self;
+    return innerFunction(method->function, self);
+  }
+  if (auto *object = callable.as<FunctionObject>()) return innerFunction(object->function, self);
+  return nullptr;
+}
+
+} // namespace
+
+bool bindArguments(const Value &callable, const Args &args, BoundArguments &out) {
+  Value self;
+  const py::Function *function = innerFunction(callable, self);
+  const size_t skip = self ? 1 : 0;
+  const auto *parameters = function ? &function->code.parameters : nullptr;
+  const size_t positional = function ? function->code.positional : 0;
+  auto nameAt = [&](size_t i) {
+    return parameters && i + skip < positional ? (*parameters)[i + skip].name.str() : "args_" + std::to_string(i);
+  };
+  std::vector<Value> given(args.values, args.values + args.count);
+  if (!parameters) {
+    for (size_t i = 0; i < given.size(); ++i) out.names.push_back(nameAt(i));
+    out.values = given;
+    out.positional = given.size();
+    for (size_t i = 0; i < args.named; ++i) {
+      out.names.push_back(args.names[i].str());
+      out.values.push_back(args.namedValue(i));
+    }
+    return true;
+  }
+  const size_t count = positional - skip;
+  std::vector<bool> used(args.named);
+  for (size_t i = 0; i < std::max(count, given.size()); ++i) {
+    Value value;
+    if (i < given.size()) {
+      value = given[i];
+    } else {
+      const Symbol name = (*parameters)[i + skip].name;
+      for (size_t k = 0; k < args.named; ++k)
+        if (args.names[k] == name) {
+          value = args.namedValue(k);
+          used[k] = true;
+        }
+      const size_t firstDefault = positional - function->defaults.size();
+      if (!value && i + skip >= firstDefault) value = function->defaults[i + skip - firstDefault];
+      if (!value) {
+        // The call itself says best what is missing.
+        (void)py::call(callable, args);
+        if (!py::pending()) (void)py::raiseTypeError("missing a required argument: '{}'", name.str());
+        return false;
+      }
+    }
+    out.names.push_back(nameAt(i));
+    out.values.push_back(std::move(value));
+  }
+  out.positional = out.values.size();
+  for (size_t k = 0; k < args.named; ++k)
+    if (!used[k]) {
+      out.names.push_back(args.names[k].str());
+      out.values.push_back(args.namedValue(k));
+    }
+  return true;
+}
+
+namespace {
+
+class SpecObject final : public py::Object {
+public:
+  explicit SpecObject(TensorType spec);
+  static bool classof(const py::Object &object);
+  const TensorType type_;
+};
+py::Type &specObjectType() {
+  static py::Type &type = [&]() -> py::Type & {
+    py::Type &t = py::newNativeType("signature_type");
+    t.ready();
+    return t;
+  }();
+  return type;
+}
+SpecObject::SpecObject(TensorType spec) : Object(&specObjectType()), type_(std::move(spec)) {}
+bool SpecObject::classof(const py::Object &object) { return object.type == &specObjectType(); }
+
+} // namespace
+
+Value makeSpecValue(TensorType type) { return py::make<SpecObject>(std::move(type)).value(); }
+
+bool readSpec(const Value &value, TensorType &out) {
+  if (auto *spec = value.as<SpecObject>()) {
+    out = spec->type_;
+    return true;
+  }
+  static const Symbol dtype = Symbol::intern("dtype"), shape = Symbol::intern("shape"),
+                      number = Symbol::intern("as_datatype_enum");
+  if (!value.isObject() || asTensor(value) || asVariable(value) || value.type()->name != "TensorSpec") return false;
+  const Value type = py::getAttr(value, dtype), extents = type ? py::getAttr(value, shape) : Value();
+  const Value code = type ? py::getAttr(type, number) : Value();
+  int64_t n = 0;
+  if (!extents || !code || !py::toInt64(code, n)) return false;
+  out.dtype = static_cast<int32_t>(n);
+  return readShapeValue(extents, out.shape);
+}
+
+namespace {
+
+/// Identity of an argument for the cache. Appends tensors to `tensors`, and objects known by address to `held`.
+bool keyOf(const Value &value, std::string &key, TensorList &tensors, std::vector<Value> &held) {
+  if (const Tensor t = asTensor(value)) {
+    key += TensorType{t.dtype(), t.shape()}.str() + ";";
+    tensors.push_back(t);
+    return true;
+  }
+  if (const auto *items = py::asSequence(value)) {
+    key += py::asList(value) ? "[" : "(" + value.type()->name;
+    for (const Value &item : *items)
+      if (!keyOf(item, key, tensors, held)) return false;
+    key += "]";
+    return true;
+  }
+  if (py::asDict(value)) {
+    std::vector<Value> leaves;
+    key += "{";
+    for (const auto &entry : py::asDict(value)->table.entries) {
+      std::string text;
+      if (!entry.key) continue;
+      if (!py::reprText(entry.key, text)) return false;
+      key += text + ":";
+    }
+    if (!flatten(value, leaves)) return false;
+    for (const Value &leaf : leaves)
+      if (!keyOf(leaf, key, tensors, held)) return false;
+    key += "}";
+    return true;
+  }
+  TensorType spec;
+  if (readSpec(value, spec)) {
+    key += "spec " + spec.str() + ";";
+    return true;
+  }
+  if (py::pending()) return false;
+  if (value.isNone() || value.isBool() || py::isAnyInt(value) || py::isAnyFloat(value) || py::asStr(value) ||
+      py::asBytes(value)) {
+    std::string text;
+    if (!py::reprText(value, text)) return false;
+    key += py::typeName(value) + " " + text + ";";
+    return true;
+  }
+  if (value.type()->name == "ndarray" && isTensorLike(value)) {
+    const Tensor t = convertToTensor(value);
+    if (!t) return false;
+    return keyOf(t.value(), key, tensors, held);
+  }
+  key += fmt::format("object {};", value.isObject() ? static_cast<void *>(value.object()) : nullptr);
+  held.push_back(value);
+  return true;
+}
+
+/// NumPy arrays among the arguments are tensors to the function.
+bool arraysToTensors(Value &value) {
+  std::vector<Value> leaves;
+  if (!flatten(value, leaves)) return false;
+  bool changed = false;
+  for (Value &leaf : leaves) {
+    if (!leaf.isObject() || leaf.type()->name != "ndarray") continue;
+    const Tensor t = convertToTensor(leaf);
+    if (!t) return false;
+    leaf = t.value();
+    changed = true;
+  }
+  if (changed) value = pack(value, leaves);
+  return static_cast<bool>(value);
+}
+
+/// With an input_signature: arguments become tensors of the specs' types.
+bool castToSignature(const FunctionObject &function, BoundArguments &arguments, std::vector<Value> &specs) {
+  std::vector<Value> wanted;
+  if (!flatten(function.inputSignature, wanted)) return false;
+  const auto *list = py::asSequence(function.inputSignature);
+  if (!list || arguments.values.size() > list->size()) {
+    // Further parameters keep their default.
+    if (!list) return false;
+  }
+  for (size_t i = 0; i < arguments.values.size() && i < list->size(); ++i) {
+    std::vector<Value> leaves, types;
+    if (!flatten(arguments.values[i], leaves) || !flatten((*list)[i], types)) return false;
+    if (leaves.size() != types.size()) {
+      // A list given for one tensor.
+      leaves.assign(1, arguments.values[i]);
+      if (types.size() != 1) {
+        (void)py::raiseTypeError(
+            "Binding inputs to tf.function failed due to `the structure of argument `{}` does not match "
+            "the input_signature`.",
+            arguments.names[i]);
+        return false;
+      }
+    }
+    for (size_t k = 0; k < leaves.size(); ++k) {
+      TensorType spec;
+      if (!readSpec(types[k], spec)) {
+        if (py::pending()) return false;
+        continue;
+      }
+      TensorType given;
+      if (readSpec(leaves[k], given)) continue;
+      const Tensor t = asTensor(leaves[k]) ? asTensor(leaves[k]) : convertToTensor(leaves[k], spec.dtype);
+      if (!t || t.dtype() != spec.dtype || !wrt::mergeShapes(t.shape(), spec.shape)) {
+        std::string shown = "the value", want;
+        if (t)
+          shown =
+              fmt::format("TensorSpec(shape={}, dtype=tf.{}, name=None)", t.shape().str(), wrt_dtype_name(t.dtype()));
+        py::clearPending();
+        if (!py::reprText(types[k], want)) return false;
+        (void)py::raiseTypeError(
+            "Binding inputs to tf.function failed due to `Can not cast {} to {}`. Received args for signature "
+            "of `{}`.",
+            shown, want, arguments.names[i]);
+        return false;
+      }
+      leaves[k] = t.value();
+    }
+    size_t next = 0;
+    arguments.values[i] =
+        types.size() == 1 && !isNested((*list)[i]) ? leaves[0] : pack(arguments.values[i], leaves, next);
+    if (!arguments.values[i]) return false;
+    specs.push_back((*list)[i]);
+  }
+  return true;
+}
+
+Value callPlain(const Value &callable, const BoundArguments &arguments) {
+  std::vector<Symbol> names;
+  for (size_t i = arguments.positional; i < arguments.values.size(); ++i)
+    names.push_back(Symbol::intern(arguments.names[i]));
+  return py::call(callable, Args{arguments.values.data(), arguments.positional, names.data(), names.size()});
+}
+
+} // namespace
+
+Value callConcrete(const ConcreteFunction &concrete, const TensorList &tensors) {
+  TensorList inputs = tensors;
+  for (const Tensor &outer : concrete.outerInputs) inputs.push_back(outer);
+  MaybeTensors outputs;
+  bool replays = context().trace != nullptr;
+  if (!replays && !context().tapes.empty()) {
+    TensorList sources = inputs;
+    for (const Capture &capture : concrete.graph->captures) {
+      const Tensor handle = *static_cast<Tensor *>(capture.original.get());
+      sources.push_back(handle);
+      if (auto *variable = static_cast<VariableObject *>(handle->variable); variable && variable->trainable)
+        for (Tape *tape : context().tapes)
+          if (tape->watchAccessedVariables) tape->watchVariable(*variable);
+    }
+    for (Tape *tape : context().tapes) replays |= tape->wants(sources);
+  }
+  if (replays) {
+    outputs = callGraph(concrete.graph, inputs);
+  } else {
+    std::vector<wrt::Tensor> values;
+    for (const Tensor &t : inputs) values.push_back(t->eager);
+    auto results = currentRunner().run(concrete.graph, values);
+    if (!results) return {};
+    outputs.emplace();
+    for (wrt::Tensor &value : *results) outputs->push_back(Tensor(std::move(value)));
+  }
+  if (!outputs) return {};
+  std::vector<Value> leaves;
+  if (!flatten(concrete.result, leaves)) return {};
+  size_t next = 0;
+  for (size_t i = 0; i < leaves.size(); ++i)
+    if (concrete.isOutput[i]) leaves[i] = (*outputs)[next++].value();
+  return pack(concrete.result, leaves);
+}
+
+namespace {
+
+Value callFunctionObject(const Value &self, const Args &args) {
+  FunctionObject &function = *self.as<FunctionObject>();
+  if (context().runFunctionsEagerly) return py::call(function.function, args);
+  BoundArguments arguments;
+  if (!bindArguments(function.function, args, arguments)) return {};
+  for (Value &value : arguments.values)
+    if (!arraysToTensors(value)) return {};
+  std::vector<Value> specs;
+  if (function.inputSignature && !castToSignature(function, arguments, specs)) return {};
+  std::string key;
+  TensorList tensors;
+  std::vector<Value> held;
+  for (size_t i = 0; i < arguments.values.size(); ++i) {
+    if (i >= arguments.positional) key += arguments.names[i] + "=";
+    std::string part;
+    if (!keyOf(arguments.values[i], part, tensors, held)) return {};
+    key += i < specs.size() ? "signature;" : part;
+  }
+  for (FunctionObject::Entry &entry : function.cache) {
+    if (entry.key != key) continue;
+    if (!entry.concrete) {
+      Diagnostics sink;
+      sink.report(py::interpreter().currentRange(), DiagnosticKind::RecursionOnTensor, py::asStr(function.name)->text)
+          .fix("write the recursion as a loop, or make its end depend on a Python value");
+      return raiseDiagnostic(py::exceptions().RecursionError, sink);
+    }
+    const std::shared_ptr<ConcreteFunction> concrete = entry.concrete;
+    return callConcrete(*concrete, tensors);
+  }
+  const size_t at = function.cache.size();
+  function.cache.push_back({key, nullptr, held});
+  BoundArguments types = arguments;
+  for (size_t i = 0; i < specs.size(); ++i) types.values[i] = specs[i];
+  ++function.traces;
+  const auto concrete = traceCall(function.function, function.autograph, py::asStr(function.name)->text, types);
+  if (!concrete) {
+    function.cache.erase(function.cache.begin() + static_cast<std::ptrdiff_t>(at));
+    return {};
+  }
+  function.cache[at].concrete = concrete;
+  return callConcrete(*concrete, tensors);
+}
+
+/// A traced function by itself: get_concrete_function's result.
+class ConcreteObject final : public py::Container {
+public:
+  ConcreteObject(std::shared_ptr<ConcreteFunction> traced, Value from);
+  static bool classof(const py::Object &object);
+  std::shared_ptr<ConcreteFunction> concrete;
+  Value owner;
+};
+Value callConcreteObject(const Value &self, const Args &args) {
+  const ConcreteObject &object = *self.as<ConcreteObject>();
+  const ConcreteFunction &concrete = *object.concrete;
+  BoundArguments arguments;
+  if (!bindArguments(object.owner.as<FunctionObject>()->function, args, arguments)) return {};
+  TensorList tensors;
+  for (const Value &value : arguments.values) {
+    std::vector<Value> leaves;
+    if (!flatten(value, leaves)) return {};
+    for (const Value &leaf : leaves) {
+      if (tensors.size() >= concrete.inputs) break;
+      Tensor t = asTensor(leaf);
+      const int32_t dtype = concrete.graph->inputs[tensors.size()].type.dtype;
+      if (!t && isTensorLike(leaf)) t = convertToTensor(leaf, dtype);
+      if (py::pending()) return {};
+      if (!t) continue; // a Python value: part of the trace
+      if (t.dtype() != dtype)
+        return py::raise(py::exceptions().TypeError, "{}(...): argument `{}` has dtype {}, but {} is expected",
+                         concrete.graph->name, concrete.graph->inputs[tensors.size()].name, wrt_dtype_name(t.dtype()),
+                         wrt_dtype_name(dtype));
+      tensors.push_back(t);
+    }
+  }
+  return callConcrete(concrete, tensors);
+}
+py::Type &concreteObjectType() {
+  static py::Type &type = [&]() -> py::Type & {
+    py::Type &t = py::newNativeType("ConcreteFunction", nullptr,
+                                    "tensorflow.python.eager.polymorphic_function.concrete_function");
+    t.slots.call = callConcreteObject;
+    t.hasInstanceDict = true;
+    t.property("name", [](const Value &self) {
+      return py::makeStr("__inference_" + self.as<ConcreteObject>()->concrete->graph->name);
+    });
+    t.ready();
+    return t;
+  }();
+  return type;
+}
+ConcreteObject::ConcreteObject(std::shared_ptr<ConcreteFunction> traced, Value from)
+    : Container(&concreteObjectType()), concrete(std::move(traced)), owner(std::move(from)) {}
+bool ConcreteObject::classof(const py::Object &object) { return object.type == &concreteObjectType(); }
+
+Value getConcreteFunction(const Value &self, const Args &args) {
+  FunctionObject &function = *self.as<FunctionObject>();
+  BoundArguments arguments;
+  if (args.count + args.named == 0 && function.inputSignature) {
+    const auto &specs = *py::asSequence(function.inputSignature);
+    if (!bindArguments(function.function, Args{specs.data(), specs.size(), nullptr, 0}, arguments)) return {};
+  } else if (!bindArguments(function.function, args, arguments)) {
+    return {};
+  }
+  for (Value &value : arguments.values)
+    if (!arraysToTensors(value)) return {};
+  ++function.traces;
+  auto concrete = traceCall(function.function, function.autograph, py::asStr(function.name)->text, arguments);
+  return concrete ? py::make<ConcreteObject>(std::move(concrete), self).value() : Value();
+}
+
+Value functionAttribute(const Value &self, Symbol name) {
+  if (Value found = py::genericGetAttr(self, name)) return found;
+  if (!py::pendingMatches(py::exceptions().AttributeError)) return {};
+  const std::string &text = name.str();
+  if (text != "__name__" && text != "__doc__" && text != "__qualname__" && text != "__module__" &&
+      text != "__annotations__" && text != "__defaults__" && text != "__code__")
+    return {};
+  py::clearPending();
+  return py::getAttr(self.as<FunctionObject>()->function, name);
+}
+
+Value reprOfFunction(const Value &self) {
+  return py::makeStr(
+      fmt::format("<tensorflow.python.eager.polymorphic_function.polymorphic_function.Function object at {}>",
+                  static_cast<void *>(self.object())));
+}
+
+} // namespace
+
+py::Type &functionObjectType() {
+  static py::Type &type = [&]() -> py::Type & {
+    py::Type &t =
+        py::newNativeType("Function", nullptr, "tensorflow.python.eager.polymorphic_function.polymorphic_function");
+    t.hasInstanceDict = true;
+    t.slots.call = callFunctionObject;
+    t.slots.repr = reprOfFunction;
+    t.slots.getAttr = functionAttribute;
+    t.slots.descriptorGet = [](const Value &self, const Value &instance, py::Type *) -> Value {
+      return !instance || instance.isNone() ? self : py::make<py::BoundMethod>(self, instance).value();
+    };
+    t.property("python_function", [](const Value &self) { return self.as<FunctionObject>()->function; });
+    t.property("__wrapped__", [](const Value &self) { return self.as<FunctionObject>()->function; });
+    t.property("input_signature", [](const Value &self) {
+      const Value &signature = self.as<FunctionObject>()->inputSignature;
+      return signature ? signature : Value::none();
+    });
+    t.method("get_concrete_function", getConcreteFunction);
+    t.method("experimental_get_tracing_count",
+             [](const Value &self, const Args &) { return py::makeInt(self.as<FunctionObject>()->traces); });
+    t.ready();
+    return t;
+  }();
+  return type;
+}
+
+FunctionObject::FunctionObject(Value pythonFunction)
+    : Container(&functionObjectType()), function(std::move(pythonFunction)) {
+  const Value found = py::getAttrOptional(function, Symbol::intern("__name__"));
+  py::clearPending();
+  name = found && py::asStr(found) ? found : py::makeStr("function");
+}
+void FunctionObject::clear() {
+  function = inputSignature = Value();
+  cache.clear();
+  Container::clear();
+}
+bool FunctionObject::classof(const py::Object &object) { return object.type == &functionObjectType(); }
+
+} // namespace weft::stage

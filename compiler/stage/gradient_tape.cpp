@@ -1,0 +1,271 @@
+// tf.GradientTape as a Python class.
+#include "stage/gradient_tape.h"
+
+#include "stage/convert_value.h"
+#include "stage/nest.h"
+#include "stage/variable.h"
+#include "value/errors.h"
+#include "value/protocol.h"
+#include "value/signature.h"
+
+namespace weft::stage {
+
+using py::Args;
+using py::Value;
+
+namespace {
+
+class TapeObject final : public py::Container {
+public:
+  explicit TapeObject(py::Type *cls) : Container(cls) {}
+  ~TapeObject() override { pop(); }
+  void clear() override {
+    pop();
+    tape.reset();
+    Container::clear();
+  }
+  static bool classof(const py::Object &object) { return object.type->isSubtypeOf(&gradientTapeType()); }
+  void push() {
+    if (!active) context().tapes.push_back(&tape);
+    active = true;
+  }
+  void pop() {
+    if (!active) return;
+    auto &tapes = context().tapes;
+    for (size_t i = tapes.size(); i-- > 0;)
+      if (tapes[i] == &tape) {
+        tapes.erase(tapes.begin() + static_cast<std::ptrdiff_t>(i));
+        break;
+      }
+    active = false;
+  }
+  Tape tape;
+  bool active = false, used = false;
+};
+
+Value create(py::Type *cls, const Args &args) {
+  static const py::Signature signature("GradientTape", "persistent=False, watch_accessed_variables=True");
+  Value a[2];
+  if (!signature.bind(args, a)) return {};
+  auto made = py::make<TapeObject>(cls);
+  made->tape.persistent = py::truth(a[0]) > 0;
+  made->tape.watchAccessedVariables = py::truth(a[1]) > 0;
+  return made.value();
+}
+
+Value enter(const Value &self, const Args &) {
+  auto &object = *self.as<TapeObject>();
+  if (object.active) return py::raiseValueError("Tape is already recording.");
+  object.push();
+  return self;
+}
+Value leave(const Value &self, const Args &) {
+  self.as<TapeObject>()->pop();
+  return Value::none();
+}
+
+/// What tapes know a watched thing by: a tensor itself, a variable's handle. Null with an exception pending otherwise.
+Tensor watchable(const Value &value) {
+  if (const Tensor t = asTensor(value)) return t;
+  if (auto *variable = asVariable(value)) return variable->handleTensor;
+  if (const Tensor flow = flowOf(value)) return flow;
+  if (isTensorLike(value) && !py::pending()) {
+    (void)py::raiseValueError(
+        "Passed in object {} of type '{}', not tf.Tensor or tf.Variable or ExtensionType.",
+        [&] {
+          std::string text;
+          return py::strText(value, text) ? text : std::string();
+        }(),
+        py::typeName(value));
+    return {};
+  }
+  (void)py::raiseValueError("Passed in object of type '{}', not tf.Tensor or tf.Variable or ExtensionType.",
+                            py::typeName(value));
+  return {};
+}
+
+Value watch(const Value &self, const Args &args) {
+  static const py::Signature signature("watch", "tensor");
+  Value a[1];
+  if (!signature.bind(args, a)) return {};
+  std::vector<Value> leaves;
+  if (!flatten(a[0], leaves)) return {};
+  Tape &tape = self.as<TapeObject>()->tape;
+  for (const Value &leaf : leaves) {
+    const Tensor t = watchable(leaf);
+    if (!t) return {};
+    if (auto *variable = asVariable(leaf))
+      tape.watchVariable(*variable);
+    else
+      tape.watch(t);
+  }
+  return Value::none();
+}
+
+/// Leaves as tensors that tapes know. A variable as a target is its value, as a source its handle.
+bool tensorsOf(const Value &structure, bool asSources, TensorList &out, std::vector<Value> &leaves) {
+  if (!flatten(structure, leaves)) return false;
+  for (const Value &leaf : leaves) {
+    if (leaf.isNone() && !asSources) {
+      out.emplace_back();
+      continue;
+    }
+    Tensor t;
+    if (auto *variable = asVariable(leaf); variable && !asSources)
+      t = readVariable(*variable);
+    else if (!asSources && !asTensor(leaf) && isTensorLike(leaf))
+      t = convertToTensor(leaf);
+    else
+      t = watchable(leaf);
+    if (!t) return false;
+    out.push_back(t);
+  }
+  return true;
+}
+
+Value gradient(const Value &self, const Args &args) {
+  static const py::Signature signature("gradient", "target, sources, output_gradients=None, unconnected_gradients=?");
+  Value a[4];
+  if (!signature.bind(args, a)) return {};
+  auto &object = *self.as<TapeObject>();
+  if (object.used && !object.tape.persistent)
+    return py::raise(py::exceptions().RuntimeError,
+                     "A non-persistent GradientTape can only be used to compute one set of "
+                     "gradients (or jacobians)");
+  std::vector<Value> targetLeaves, sourceLeaves, givenLeaves;
+  TensorList targets, sources, given;
+  const bool wasActive = object.active;
+  if (wasActive && !object.tape.persistent) object.pop();
+  if (!tensorsOf(a[0], false, targets, targetLeaves) || !tensorsOf(a[1], true, sources, sourceLeaves)) return {};
+  if (!a[2].isNone() && !tensorsOf(a[2], false, given, givenLeaves)) return {};
+  MaybeTensors results = object.tape.gradient(targets, sources, given);
+  if (wasActive && !object.tape.persistent) object.push();
+  object.used = true;
+  if (!object.tape.persistent && !wasActive) object.tape.reset();
+  if (!results) return {};
+  bool zeros = false;
+  if (a[3]) {
+    std::string mode;
+    const Value text = py::asStr(a[3]) ? a[3] : py::getAttr(a[3], "value");
+    if (!text || !py::strText(text, mode)) return {};
+    if (mode != "zero" && mode != "none")
+      return py::raiseValueError("Unknown value for unconnected_gradients: '{}'", mode);
+    zeros = mode == "zero";
+  }
+  std::vector<Value> leaves;
+  for (size_t i = 0; i < results->size(); ++i) {
+    Tensor g = (*results)[i];
+    if (!g && zeros) {
+      auto *variable = asVariable(sourceLeaves[i]);
+      g = applyOne(OpId::zeros_like, {variable ? readVariable(*variable) : sources[i]});
+      if (!g) return {};
+    }
+    leaves.push_back(g ? g.value() : Value::none());
+  }
+  return isNested(a[1]) ? pack(a[1], leaves) : leaves[0];
+}
+
+/// d target / d source as a matrix over both shapes: one backward walk for each element of the target.
+Value jacobian(const Value &self, const Args &args) {
+  static const py::Signature signature("jacobian",
+                                       "target, sources, unconnected_gradients=None, parallel_iterations=None, "
+                                       "experimental_use_pfor=True");
+  Value a[5];
+  if (!signature.bind(args, a)) return {};
+  auto &object = *self.as<TapeObject>();
+  const Tensor target = asTensor(a[0]);
+  if (!target) return py::raiseTypeError("jacobian's target must be a tensor");
+  std::vector<Value> sourceLeaves;
+  TensorList sources;
+  if (!tensorsOf(a[1], true, sources, sourceLeaves)) return {};
+  const wrt::PartialShape shape = target.shape();
+  if (!shape.isFullyKnown()) return py::raiseValueError("jacobian needs a target of known shape");
+  const int64_t size = shape.count();
+  std::vector<TensorList> rows(sources.size());
+  const bool persistent = std::exchange(object.tape.persistent, true);
+  for (int64_t i = 0; i < size; ++i) {
+    const Tensor seed = applyOne(
+        OpId::reshape,
+        {applyOne(OpId::one_hot, {scalar<int32_t>(static_cast<int32_t>(i)), scalar<int32_t>(static_cast<int32_t>(size)),
+                                  scalarOf(target.dtype(), 1), scalarOf(target.dtype(), 0)}),
+         intVector(shape.dims())});
+    MaybeTensors found = seed ? object.tape.gradient({target}, sources, {seed}) : MaybeTensors();
+    if (!found) {
+      object.tape.persistent = persistent;
+      return {};
+    }
+    for (size_t s = 0; s < sources.size(); ++s) rows[s].push_back((*found)[s]);
+  }
+  object.tape.persistent = persistent;
+  std::vector<Value> leaves;
+  for (size_t s = 0; s < sources.size(); ++s) {
+    if (rows[s].empty() || !rows[s][0]) {
+      leaves.push_back(Value::none());
+      continue;
+    }
+    const Tensor stacked = applyOne(OpId::stack, rows[s], {Attr(0)});
+    if (!stacked) return {};
+    const wrt::PartialShape part = rows[s][0].shape();
+    std::vector<int64_t> dims = shape.dims();
+    for (int64_t d : part.dims()) dims.push_back(d);
+    leaves.push_back(applyOne(OpId::reshape, {stacked, intVector(dims)}).value());
+    if (!leaves.back()) return {};
+  }
+  return isNested(a[1]) ? pack(a[1], leaves) : leaves[0];
+}
+
+/// with tape.stop_recording(): nothing inside is noted.
+class StopRecording final : public py::Container {
+public:
+  explicit StopRecording(Value tape);
+  static bool classof(const py::Object &object);
+  Value tape;
+};
+py::Type &stopRecordingType() {
+  static py::Type &type = [&]() -> py::Type & {
+    py::Type &t = py::newNativeType("stop_recording");
+    t.method("__enter__", [](const Value &self, const Args &) {
+      self.as<StopRecording>()->tape.as<TapeObject>()->pop();
+      return Value::none();
+    });
+    t.method("__exit__", [](const Value &self, const Args &) {
+      self.as<StopRecording>()->tape.as<TapeObject>()->push();
+      return Value::none();
+    });
+    t.ready();
+    return t;
+  }();
+  return type;
+}
+StopRecording::StopRecording(Value of) : Container(&stopRecordingType()), tape(std::move(of)) {}
+bool StopRecording::classof(const py::Object &object) { return object.type == &stopRecordingType(); }
+
+} // namespace
+
+py::Type &gradientTapeType() {
+  static py::Type &type = [&]() -> py::Type & {
+    py::Type &t = py::newNativeType("GradientTape", nullptr, "tensorflow.python.eager.backprop");
+    t.hasInstanceDict = true;
+    t.slots.create = create;
+    t.method("__enter__", enter).method("__exit__", leave).method("watch", watch).method("gradient", gradient);
+    t.method("jacobian", jacobian);
+    t.method("stop_recording", [](const Value &self, const Args &) -> Value {
+      if (!self.as<TapeObject>()->active) return py::raiseValueError("Tape is not recording.");
+      return py::make<StopRecording>(self).value();
+    });
+    t.method("reset", [](const Value &self, const Args &) {
+      self.as<TapeObject>()->tape.reset();
+      return Value::none();
+    });
+    t.method("watched_variables", [](const Value &self, const Args &) {
+      std::vector<Value> items;
+      for (const auto &variable : self.as<TapeObject>()->tape.watchedVariables()) items.push_back(variable.value());
+      return py::makeTuple(std::move(items));
+    });
+    t.ready();
+    return t;
+  }();
+  return type;
+}
+
+} // namespace weft::stage
