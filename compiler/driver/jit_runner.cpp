@@ -31,7 +31,7 @@ JitRunner::Entry &JitRunner::entryOf(const std::shared_ptr<FuncGraph> &graph) {
   if (compiler) {
     CompileOptions options;
     options.cpu = "native";
-    entry.code = compiler->compile({graph->name, graph.get()}, options, error);
+    entry.code = compiler->compile({.name = graph->name, .graph = graph.get(), .format = {}}, options, error);
   }
   if (!entry.code) std::fprintf(stderr, "weft: note: `%s` is not compiled: %s\n", graph->name.c_str(), error.c_str());
   return entry;

@@ -6,6 +6,7 @@
 #include "stage/function.h"
 #include "stage/signature.h"
 #include "value/errors.h"
+#include "value/interpreter.h"
 #include "value/protocol.h"
 
 namespace weft::driver {
