@@ -416,7 +416,7 @@ def dynamic_partition(data, partitions, num_partitions, name=None):
 
 #: tf.dynamic_stitch
 def dynamic_stitch(indices, data, name=None):
-    return _weft.ops.dynamic_stitch([tf.convert_to_tensor(i, dtype=tf.int32) for i in indices] + convert_all(list(data)))
+    return _weft.ops.dynamic_stitch([tf.convert_to_tensor(i, dtype=tf.int32) for i in indices], convert_all(list(data)))
 
 
 #: tf.unravel_index

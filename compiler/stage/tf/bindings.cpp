@@ -105,6 +105,20 @@ bool isTypeParameter(const ops::Op &op, std::string_view group) {
   return false;
 }
 
+/// int32 for type parameters of shapes and indices, where an empty list says nothing of its dtype.
+int32_t usualIndexType(const ops::Op &op, std::string_view group) {
+  for (const ops::TypeParameter &t : op.types) {
+    if (group != t.name) continue;
+    bool int32 = false;
+    for (const std::string_view name : t.dtypes) {
+      if (name == "float32" || name == "string" || name == "bool") return WRT_INVALID;
+      int32 = int32 || name == "int32";
+    }
+    return int32 ? WRT_INT32 : WRT_INVALID;
+  }
+  return WRT_INVALID;
+}
+
 /// In a trace TF names the parameter whose Python value does not fit.
 void rewordForGraph(const ops::Op &op, const ops::Operand &operand, int32_t dtype, const Value &value) {
   if (stage::executingEagerly() || dtype == WRT_INVALID || !py::pendingMatches(py::exceptions().TypeError)) return;
@@ -159,7 +173,7 @@ bool convertOperands(const ops::Op &op, const Value *values, TensorList &out) {
       else if (loose)
         t = stage::convertToTensor(value, WRT_INVALID, *dtype);
       else
-        t = stage::convertToTensor(value, *dtype);
+        t = stage::convertToTensor(value, *dtype, parameter && *dtype == WRT_INVALID ? usualIndexType(op, operand.group) : WRT_INVALID);
       if (!t) {
         rewordForGraph(op, operand, *dtype, value);
         return false;

@@ -92,7 +92,7 @@ Tensor filled(const Value &shape, int32_t dtype, bool one) {
   if (!dims) return {};
   Tensor value =
       dtype == WRT_STRING ? stage::convertToTensor(py::makeStr(std::string())) : stage::scalarOf(dtype, one ? 1 : 0);
-  return value ? stage::applyOne(OpId::fill, {dims, value}, {}, one ? "ones" : "zeros") : Tensor();
+  return value ? stage::applyOne(OpId::fill, {dims, value}) : Tensor();
 }
 
 template <bool one> Value fillFunction(const Value *a) {
@@ -156,7 +156,7 @@ Value range(const Value *a) {
     for (Tensor &x : t)
       if (x.dtype() != dtype && !(x = stage::applyOne(OpId::cast, {x}, {Attr::dtype(dtype)}))) return {};
   }
-  return stage::applyOne(OpId::range, {t[0], t[1], t[2]}, {}, nameText(a[4], "range")).value();
+  return stage::applyOne(OpId::range, {t[0], t[1], t[2]}, {}, nameText(a[4])).value();
 }
 
 Tensor conjugate(const Value &value) {
@@ -266,7 +266,7 @@ void addCoreFunctions(py::Module &m) {
   py::defineFunction(m, "zeros_like", "input, dtype=None, name=None, layout=None", likeFunction<false>);
   py::defineFunction(m, "ones_like", "input, dtype=None, name=None, layout=None", likeFunction<true>);
   py::defineFunction(m, "cast", "x, dtype, name=None", cast);
-  py::defineFunction(m, "range", "start, limit=None, delta=1, dtype=None, name='range'", range);
+  py::defineFunction(m, "range", "start, limit=None, delta=1, dtype=None, name=None", range);
   py::defineFunction(m, "matmul",
                      "a, b, transpose_a=False, transpose_b=False, adjoint_a=False, adjoint_b=False, a_is_sparse=False, "
                      "b_is_sparse=False, output_type=None, grad_a=False, grad_b=False, name=None",
