@@ -122,7 +122,14 @@ Value sequenceIterate(const Value &self) {
       self);
 }
 
-bool repeatCount(const Value &other, int64_t &count, Value &failure) {
+/// How often `self * other` repeats. False: `failure` is the result (another object's product, NotImplemented, or null).
+bool repeatCount(const Value &self, const Value &other, int64_t &count, Value &failure) {
+  // As in CPython the other object's own product comes first: a list times a tensor is a tensor.
+  if (const BinarySlot product = other.type()->slots.reflected[static_cast<size_t>(BinaryOp::Mult)];
+      product && !isAnyInt(other) && !asSequence(other)) {
+    failure = product(other, self);
+    if (!failure || !failure.isNotImplemented()) return false;
+  }
   if (!isAnyInt(other) && !other.type()->slots.toIndex) {
     failure = Value::notImplemented();
     return false;
@@ -138,12 +145,12 @@ std::vector<Value> repeated(const std::vector<Value> &items, int64_t count) {
 Value listRepeat(const Value &self, const Value &other) {
   int64_t count;
   Value failure;
-  return repeatCount(other, count, failure) ? makeList(repeated(*asSequence(self), count)) : failure;
+  return repeatCount(self, other, count, failure) ? makeList(repeated(*asSequence(self), count)) : failure;
 }
 Value tupleRepeat(const Value &self, const Value &other) {
   int64_t count;
   Value failure;
-  return repeatCount(other, count, failure) ? makeTuple(repeated(*asSequence(self), count)) : failure;
+  return repeatCount(self, other, count, failure) ? makeTuple(repeated(*asSequence(self), count)) : failure;
 }
 
 bool setSlice(const Value &self, const Slice &slice, const Value &value) {
@@ -304,7 +311,7 @@ void fillList() {
   s.inplace[static_cast<size_t>(BinaryOp::Mult)] = [](const Value &self, const Value &other) -> Value {
     int64_t count;
     Value failure;
-    if (!repeatCount(other, count, failure)) return failure;
+    if (!repeatCount(self, other, count, failure)) return failure;
     itemsOf(self) = repeated(itemsOf(self), count);
     return self;
   };

@@ -67,12 +67,21 @@ def unstack(value, num=None, axis=0, name="unstack"):
 def concat(values, axis, name="concat"):
     if not isinstance(values, (list, tuple)):
         values = [values]
+    if any(hasattr(v, "_weft_dispatch") for v in values):
+        return concat_ragged(values, axis)
     if len(values) == 1:
         static = tf.get_static_value(axis) if tf.is_tensor(axis) else axis
         if tf.is_tensor(axis):
             axis.shape.assert_is_compatible_with([])
         return tf.identity(values[0])
     return _weft.ops.concat(convert_all(list(values)), axis=axis)
+
+
+def concat_ragged(values, axis):
+    rows = [v.rows() for v in values]
+    if axis == 0:
+        return tf.ragged.stack([r for part in rows for r in part])
+    return tf.ragged.stack([tf.concat(list(parts), axis - 1) for parts in zip(*rows)])
 
 
 #: tf.split
@@ -117,7 +126,8 @@ def repeat(input, repeats, axis=None, name=None):
     if repeats.shape[0] == 1:
         repeats = tf.tile(repeats, [tf.shape(input)[axis]])
     mask = tf.sequence_mask(repeats, tf.reduce_max(repeats))
-    place = tf.reshape(tf.range(tf.size(repeats)), [-1, 1]) * tf.ones([1, tf.reduce_max(repeats)], dtype=tf.int32)
+    most = tf.cast(tf.reduce_max(repeats), tf.int32)
+    place = tf.reshape(tf.range(tf.size(repeats)), [-1, 1]) * tf.ones([1, most], dtype=tf.int32)
     return tf.gather(input, tf.boolean_mask(place, mask), axis=axis)
 
 
@@ -147,7 +157,7 @@ def squeeze(input, axis=None, name=None):
 
 
 #: tf.gather
-def gather(params, indices, validate_indices=None, axis=None, batch_dims=0, name=None):
+def gather_v2(params, indices, validate_indices=None, axis=None, batch_dims=0, name=None):
     if isinstance(params, tf.Variable) and axis in (None, 0) and batch_dims == 0:
         return params.sparse_read(indices)
     params = tf.convert_to_tensor(params)
@@ -204,7 +214,7 @@ def boolean_mask(tensor, mask, axis=None, name="boolean_mask"):
 
 
 #: tf.where
-def where(condition, x=None, y=None, name=None):
+def where_v2(condition, x=None, y=None, name=None):
     if x is None and y is None:
         condition = tf.convert_to_tensor(condition)
         return _weft.ops.where(condition)

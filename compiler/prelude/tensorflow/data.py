@@ -127,14 +127,7 @@ class Dataset:
 
         def make():
             for element in generator(*given):
-                if isinstance(element, list) and isinstance(output_signature, tuple):
-                    element = tuple(element)
-                if isinstance(output_signature, tf.TensorSpec):
-                    yield tf.convert_to_tensor(element, dtype=output_signature.dtype)
-                else:
-                    specs = tf.nest.flatten(output_signature)
-                    values = tf.nest.flatten(element)
-                    yield tf.nest.pack_sequence_as(output_signature, [tf.convert_to_tensor(v, dtype=s.dtype) for v, s in zip(values, specs)])
+                yield fit(element, output_signature)
 
         return Dataset(make, None, output_signature)
 
@@ -482,6 +475,18 @@ class Dataset:
         if len(rows) != 1:
             raise tf.errors.InvalidArgumentError(None, None, "Dataset was empty." if not rows else "Dataset had more than one element.")
         return rows[0]
+
+
+def fit(element, signature):
+    """The element of a generator as tensors in the structure of the signature."""
+    if isinstance(signature, dict):
+        return {k: fit(element[k], s) for k, s in signature.items()}
+    if isinstance(signature, (tuple, list)):
+        if len(element) != len(signature):
+            raise TypeError("`generator` yielded an element that did not match the expected structure. The expected structure was " +
+                            str(signature) + ", but the yielded element was " + str(element) + ".")
+        return tuple([fit(e, s) for e, s in zip(element, signature)])
+    return tf.convert_to_tensor(element, dtype=signature.dtype)
 
 
 def list_dataset(rows):

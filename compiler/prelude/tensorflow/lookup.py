@@ -31,7 +31,8 @@ class StaticHashTable:
 
 #: tf.experimental.numpy.add
 def np_add(x, y):
-    return tf.add(x, y)
+    wide = lambda v: tf.constant(v, tf.int64 if isinstance(v, int) else tf.float64) if isinstance(v, (int, float)) else tf.convert_to_tensor(v)
+    return tf.add(wide(x), wide(y))
 
 
 #: tf.experimental.numpy.arange

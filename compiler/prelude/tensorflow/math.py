@@ -231,14 +231,14 @@ def cumulative_logsumexp(x, axis=0, exclusive=False, reverse=False, name=None):
 
 
 #: tf.argmax, tf.math.argmax
-def argmax(input, axis=None, output_type=tf.int64, name=None):
+def argmax_v2(input, axis=None, output_type=tf.int64, name=None):
     if axis is None:
         axis = 0
     return _weft.ops.arg_max(tf.convert_to_tensor(input), axis=axis, output_type=tf.as_dtype(output_type))
 
 
 #: tf.argmin, tf.math.argmin
-def argmin(input, axis=None, output_type=tf.int64, name=None):
+def argmin_v2(input, axis=None, output_type=tf.int64, name=None):
     if axis is None:
         axis = 0
     return _weft.ops.arg_min(tf.convert_to_tensor(input), axis=axis, output_type=tf.as_dtype(output_type))

@@ -23,7 +23,7 @@ def gelu(features, approximate=False, name=None):
 
 
 #: tf.nn.silu, tf.nn.swish
-def silu(features, beta=1.0):
+def swish(features, beta=1.0):
     features = tf.convert_to_tensor(features)
     if not tf.is_tensor(beta):
         beta = tf.cast(beta, features.dtype)
@@ -31,18 +31,18 @@ def silu(features, beta=1.0):
 
 
 #: tf.nn.crelu
-def crelu(features, axis=-1, name=None):
+def crelu_v2(features, axis=-1, name=None):
     features = tf.convert_to_tensor(features)
     return tf.nn.relu(tf.concat([features, -features], axis))
 
 
 #: tf.nn.softmax
-def softmax(logits, axis=None, name=None):
+def softmax_v2(logits, axis=None, name=None):
     return over_axis(_weft.ops.softmax, logits, axis)
 
 
 #: tf.nn.log_softmax, tf.math.log_softmax
-def log_softmax(logits, axis=None, name=None):
+def log_softmax_v2(logits, axis=None, name=None):
     return over_axis(_weft.ops.log_softmax, logits, axis)
 
 
@@ -141,7 +141,7 @@ def log_poisson_loss(targets, log_input, compute_full_loss=False, name=None):
 
 
 #: tf.nn.moments
-def moments(x, axes, shift=None, keepdims=False, name=None):
+def moments_v2(x, axes, shift=None, keepdims=False, name=None):
     x = tf.convert_to_tensor(x)
     y = tf.cast(x, tf.float32) if x.dtype == tf.float16 else x
     mean = tf.reduce_mean(y, axes, keepdims=True)
@@ -224,7 +224,7 @@ def embedding_lookup(params, ids, max_norm=None, name=None):
 
 
 #: tf.nn.dropout
-def dropout(x, rate, noise_shape=None, seed=None, name=None):
+def dropout_v2(x, rate, noise_shape=None, seed=None, name=None):
     return dropout_with(lambda shape, dtype: tf.random.uniform(shape, seed=seed, dtype=dtype), x, rate, noise_shape)
 
 

@@ -142,6 +142,19 @@ class RaggedTensor:
     def __lt__(self, other):
         return self.both(other, lambda x, y: x < y)
 
+    def _weft_dispatch(self, function, arguments):
+        if function.startswith("reduce_"):
+            axis, keepdims = arguments[1], arguments[2]
+            if axis is None:
+                return getattr(tf, function)(self._values)
+            if axis in (1, -1):
+                return self.reduced(function[len("reduce_"):], keepdims)
+            return getattr(tf, function)(self.to_tensor(), axis=axis, keepdims=keepdims)
+        if function == "cast":
+            return self.with_values(tf.cast(self._values, arguments[1]))
+        rest = [a._values if isinstance(a, RaggedTensor) else a for a in arguments]
+        return self.with_values(getattr(tf.math, function)(*rest))
+
     def reduced(self, name, keepdims):
         segments = {"sum": tf.math.unsorted_segment_sum, "prod": tf.math.unsorted_segment_prod, "max": tf.math.unsorted_segment_max,
                     "min": tf.math.unsorted_segment_min, "mean": tf.math.unsorted_segment_mean}

@@ -35,6 +35,11 @@ class SparseTensor:
     def with_values(self, values):
         return SparseTensor(self._indices, values, self._dense_shape)
 
+    def _weft_dispatch(self, function, arguments):
+        if function == "cast":
+            return self.with_values(tf.cast(self._values, arguments[1]))
+        raise ValueError("tf." + function + " does not take a SparseTensor")
+
     def __mul__(self, other):
         return self.with_values(self._values * tf.gather_nd(tf.broadcast_to(other, self._dense_shape), self._indices))
 

@@ -173,7 +173,8 @@ bool convertOperands(const ops::Op &op, const Value *values, TensorList &out) {
       else if (loose)
         t = stage::convertToTensor(value, WRT_INVALID, *dtype);
       else
-        t = stage::convertToTensor(value, *dtype, parameter && *dtype == WRT_INVALID ? usualIndexType(op, operand.group) : WRT_INVALID);
+        t = stage::convertToTensor(
+            value, *dtype, parameter && *dtype == WRT_INVALID ? usualIndexType(op, operand.group) : WRT_INVALID);
       if (!t) {
         rewordForGraph(op, operand, *dtype, value);
         return false;
@@ -257,12 +258,24 @@ public:
       } else if (const py::Str *s = py::asStr(value))
         name = s->text;
     }
+    for (size_t i = 0; i < op.operands.size(); ++i)
+      if (operands[i].isObject() && operands[i].type()->lookup(dispatchName())) return dispatch(operands[i], a);
     TensorList inputs;
     if (!convertOperands(op, operands, inputs)) return {};
     return results(op, stage::apply(id, inputs, std::move(attributes), name));
   }
 
 private:
+  static Symbol dispatchName() {
+    static const Symbol name = Symbol::intern("_weft_dispatch");
+    return name;
+  }
+  /// Ragged tensors and the like do the function their own way: object._weft_dispatch(name, arguments).
+  Value dispatch(const Value &object, const Value *a) const {
+    std::vector<Value> given;
+    for (size_t i = 0; i < binding.parameters.size(); ++i) given.push_back(a[i] ? a[i] : defaults[i]);
+    return py::callMethod(object, dispatchName(), {py::makeStr(shortName()), py::makeTuple(std::move(given))});
+  }
   bool enough(size_t given) const {
     for (size_t i = given; i < binding.parameters.size(); ++i)
       if (!binding.parameters[i].defaultText) return false;

@@ -115,8 +115,11 @@ template <bool one> Value likeFunction(const Value *a) {
 }
 
 Value cast(const Value *a) {
+  static const Symbol dispatch = Symbol::intern("_weft_dispatch");
   int32_t dtype = WRT_INVALID;
   if (!readDType(a[1], dtype)) return {};
+  if (a[0].isObject() && a[0].type()->lookup(dispatch))
+    return py::callMethod(a[0], dispatch, {py::makeStr(std::string("cast")), py::makeTuple({a[0], makeDType(dtype)})});
   Tensor x = stage::convertToTensor(a[0]);
   if (!x) return {};
   if (x.dtype() == dtype) return x.value();

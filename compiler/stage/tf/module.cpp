@@ -261,6 +261,16 @@ void registerTensorFlow() {
     };
     return true;
   });
+  // Other libraries that scripts import and that are not needed to run them.
+  for (const PreludeFile &file : preludeFiles()) {
+    constexpr std::string_view shims = "shims/", package = "/__init__";
+    if (!file.path.starts_with(shims)) continue;
+    std::string name(file.path.substr(shims.size(), file.path.size() - shims.size() - 3));
+    if (name.ends_with(package)) name.resize(name.size() - package.size());
+    for (char &c : name)
+      if (c == '/') c = '.';
+    py::registerPreludeModule(name, file.text);
+  }
   for (const std::string &full : preludeIndex().modules)
     if (full.starts_with("tf."))
       py::registerModule("tensorflow" + full.substr(2), [full](py::Module &m) { return fillSub(full, m); });

@@ -127,7 +127,8 @@ Value format(const Value &value, std::string_view spec) {
     if (spec.empty()) return py::str(value);
     return py::raiseTypeError("unsupported format string passed to SymbolicTensor.__format__");
   }
-  const Value array = np::makeArray(t->eager.get());
+  // NumPy's scalars format as Python's numbers do, even without a format: 0.1 of float32 shows all its digits.
+  const Value array = t->eager.rank() == 0 ? stage::itemOf(t->eager.get()) : np::makeArray(t->eager.get());
   return array ? py::format(array, spec) : Value();
 }
 
@@ -298,7 +299,8 @@ void addOperators(py::Type &t) {
 
 void prepareTensorType() {
   py::Type &t = *stage::tensorTypes().base;
-  t.hasInstanceDict = true;
+  t.hasInstanceDict = stage::tensorTypes().eager->hasInstanceDict = stage::tensorTypes().symbolic->hasInstanceDict =
+      true;
   addOperators(t);
   t.slots.repr = repr;
   t.slots.str = str;
@@ -309,6 +311,12 @@ void prepareTensorType() {
   t.slots.truth = truth;
   t.slots.length = length;
   t.slots.getItem = [](const Value &value, const Value &key) { return getItem(self(value), key); };
+  t.slots.setItem = [](const Value &value, const Value &, const Value &) {
+    (void)py::raiseTypeError("'{}' object does not support item assignment",
+                             self(value).isSymbolic() ? "SymbolicTensor"
+                                                      : "tensorflow.python.framework.ops.EagerTensor");
+    return false;
+  };
   t.slots.contains = contains;
   t.slots.iterate = iterate;
   t.slots.format = format;

@@ -89,7 +89,9 @@ bool create(VariableObject &variable, const Value *a) {
   if (!a[Name].isNone()) {
     std::string name;
     if (!readText(a[Name], name)) return false;
-    variable.name = name + ":0";
+    std::string scope;
+    for (const std::string &outer : stage::context().nameScopes) scope += outer + "/";
+    variable.name = scope + name + ":0";
   }
   if (!a[Trainable].isNone()) {
     const int t = py::truth(a[Trainable]);
@@ -156,16 +158,15 @@ public:
   SliceSpec spec;
 };
 
-Value assignSlice(const Value &tensor, const py::Args &args) {
-  const Value held = py::getAttr(tensor, "_weft_slice");
-  const auto *slice = held ? held.as<VariableSlice>() : nullptr;
-  if (!slice || args.count < 1) return py::raiseTypeError("assign() missing 1 required positional argument: 'value'");
+Value assignSlice(const Value &held, const py::Args &args) {
+  const auto *slice = held.as<VariableSlice>();
+  if (args.count < 1) return py::raiseTypeError("assign() missing 1 required positional argument: 'value'");
   VariableObject &v = self(slice->owner);
   Tensor value = stage::convertToTensor(args[0], v.dtype);
   const SliceSpec &s = slice->spec;
-  if (!value || !stage::apply(OpId::resource_strided_slice_assign, {v.handleTensor, s.begin, s.end, s.strides, value},
-                              {Attr(s.beginMask), Attr(s.endMask), Attr(s.ellipsisMask), Attr(s.newAxisMask),
-                               Attr(s.shrinkAxisMask)}))
+  if (!value ||
+      !stage::apply(OpId::resource_strided_slice_assign, {v.handleTensor, s.begin, s.end, s.strides, value},
+                    {Attr(s.beginMask), Attr(s.endMask), Attr(s.ellipsisMask), Attr(s.newAxisMask), Attr(s.shrinkAxisMask)}))
     return {};
   return unread(v);
 }
@@ -189,11 +190,7 @@ Value getVariableItem(const Value &value, const Value &key) {
   if (spec.mask) return part;
   // The tensor gets an `assign` of its own, as TF's has.
   const Value slice(new VariableSlice(value, std::move(spec)));
-  if (!py::setAttr(part, "_weft_slice", slice)) return {};
-  const Tensor tensor = stage::asTensor(part);
-  const Value assigner = py::makeFunction("assign", [object = tensor.get(), slice](const py::Args &args) -> Value {
-    return assignSlice(Value(object), args);
-  });
+  const Value assigner = py::makeFunction("assign", [slice](const py::Args &args) { return assignSlice(slice, args); });
   if (!py::setAttr(part, "assign", assigner)) return {};
   return part;
 }
@@ -324,6 +321,10 @@ void prepareVariableType() {
     return false;
   };
   t.slots.getItem = getVariableItem;
+  t.slots.setItem = [](const Value &, const Value &, const Value &) {
+    (void)py::raiseTypeError("'ResourceVariable' object does not support item assignment");
+    return false;
+  };
   t.slots.truth = [](const Value &value) {
     const Value tensor = read(value);
     return tensor ? py::truth(tensor) : -1;
