@@ -81,7 +81,9 @@ const ConvertedText *convertedText(const py::Function &function, bool userReques
   ConvertedText text;
   if (!converted->unchanged) {
     text.node = converted->node;
-    text.unit = &py::unitOfFunction(*converted->node, function.code.scope->freeCells);
+    std::vector<Symbol> outer = function.code.scope->freeCells;
+    outer.push_back(Symbol::intern("ag__"));
+    text.unit = &py::unitOfFunction(*converted->node, outer);
   }
   return &cache.emplace(node, text).first->second;
 }
