@@ -294,7 +294,22 @@ Value based(const Value &value, int base, const char *prefix) {
 
 Value dir(const Args &args) {
   if (args.count) return callMethod(args[0], WEFT_SYMBOL("__dir__"));
-  return makeList();
+  std::vector<Value> names;
+  if (FrameInfo *frame = interpreter().frame)
+    if (!collect(frame->locals().value(), names) || !sortValues(names, Value(), false)) return {};
+  return makeList(std::move(names));
+}
+
+Value evaluate(const Value *a, bool statements) {
+  const Str *text = asStr(a[0]);
+  if (!text)
+    return raiseTypeError("{}() arg 1 must be a string, bytes or code object", statements ? "exec" : "eval");
+  FrameInfo *frame = interpreter().frame;
+  if (!frame || !interpreter().evaluate) return raise(exceptions().RuntimeError, "no frame to evaluate in");
+  Ref<Dict> globals = a[1].isNone() ? frame->globals() : Ref<Dict>(asDict(a[1]));
+  Ref<Dict> locals = a[2].isNone() ? (a[1].isNone() ? frame->locals() : Ref<Dict>()) : Ref<Dict>(asDict(a[2]));
+  if (!globals || (!a[2].isNone() && !locals)) return raiseTypeError("globals and locals must be dicts");
+  return interpreter().evaluate(text->text, *globals, locals.get(), statements);
 }
 
 Symbol nameOf(const Value &value, const char *function) {
@@ -477,6 +492,8 @@ void addFunctions(Module &m) {
     if (c == EOF && line.empty()) return raise(exceptions().EOFError, "EOF when reading a line");
     return makeStr(std::move(line));
   });
+  def("eval", "source, globals=None, locals=None, /", [](const Value *a) { return evaluate(a, false); });
+  def("exec", "source, globals=None, locals=None, /", [](const Value *a) { return evaluate(a, true); });
   def("__import__", "name, globals=None, locals=None, fromlist=(), level=0", [](const Value *a) -> Value {
     const Str *name = asStr(a[0]);
     if (!name) return raiseTypeError("__import__() argument 1 must be str, not {}", typeName(a[0]));
@@ -523,6 +540,9 @@ bool fillBuiltins(Module &m) {
   iteratorClass(m, "enumerate", makeEnumerate);
   iteratorClass(m, "reversed", makeReversed);
   addFunctions(m);
+  Value io = importModule("io");
+  if (!io) return false;
+  dictSet(*m.dict, Symbol::intern("open"), getAttr(io, Symbol::intern("open")));
   return true;
 }
 

@@ -42,6 +42,8 @@ public:
   Value handled;              // the exception of the innermost running `except` block (sys.exc_info()), or null
   int depth = 0, recursionLimit = 1000;
   std::string scriptDirectory; // where `import` looks for .py files first
+  /// eval (`statements` false) and exec; the evaluator sets it. `locals` may be null: then they are `globals`.
+  Value (*evaluate)(const std::string &text, Dict &globals, Dict *locals, bool statements) = nullptr;
   /// sys.modules.
   Ref<Dict> modules;
   /// Innermost frame's place; an empty range outside.

@@ -10,4 +10,5 @@ bool fillMath(Module &module);
 bool fillTime(Module &module);
 bool fillRandom(Module &module);
 bool fillIo(Module &module);
+bool fillRegex(Module &module);
 } // namespace weft::py

@@ -423,7 +423,8 @@ void fillTuple() {
       total += static_cast<uint64_t>(hash) * 14029467366897019727u;
       total = (total << 31 | total >> 33) * 11400714785074694791u;
     }
-    out = static_cast<int64_t>(total);
+    total += asSequence(self)->size() ^ (2870177450012600261u ^ 3527539u);
+    out = total == UINT64_MAX ? 1546275796 : static_cast<int64_t>(total);
     return true;
   };
   s.length = [](const Value &self) { return static_cast<int64_t>(asSequence(self)->size()); };

@@ -142,25 +142,53 @@ Value setCompare(const Value &self, const Value &other, CompareOp op) {
   return result < 0 ? Value() : makeBool(result != 0);
 }
 
-// CPython shows small ints in a set in the order of its hash table. Sorting ints gives that order for the usual small
-// ones.
+// Whether CPython's hash of this value is the same in each run (that of a str is not), and the same as ours.
+bool hasFixedHash(const Value &value) {
+  if (value.isInt() || value.isBool() || value.isFloat()) return true;
+  auto *tuple = value.as<Tuple>();
+  return tuple && std::all_of(tuple->items.begin(), tuple->items.end(), hasFixedHash);
+}
+
+// CPython's place for a hash in its table of a set: nine neighbours, then a jump.
+size_t freePlace(const std::vector<int32_t> &places, uint64_t hash) {
+  size_t mask = places.size() - 1, i = hash & mask;
+  for (uint64_t perturb = hash;;) {
+    size_t probes = i + 9 <= mask ? 9 : 0;
+    for (size_t step = 0; step <= probes; ++step)
+      if (places[i + step] < 0) return i + step;
+    perturb >>= 5;
+    i = (i * 5 + 1 + perturb) & mask;
+  }
+}
+
+// The order in which CPython shows and iterates a set. Where it would differ from run to run: the order of insertion.
 std::vector<Value> shownOrder(const HashTable &table) {
   std::vector<Value> items;
-  bool allInts = true;
+  std::vector<uint64_t> hashes;
+  bool fixed = true;
   for (const HashTable::Entry &entry : table.entries)
     if (entry.key) {
       items.push_back(entry.key);
-      allInts &= entry.key.isInt() && entry.key.asInt() >= 0;
+      hashes.push_back(static_cast<uint64_t>(entry.hash));
+      fixed = fixed && hasFixedHash(entry.key);
     }
-  if (allInts) {
-    size_t mask = 8;
-    while (mask * 3 <= items.size() * 5) mask *= 4;
-    std::sort(items.begin(), items.end(), [&](const Value &a, const Value &b) {
-      auto x = static_cast<size_t>(a.asInt()) & (mask - 1), y = static_cast<size_t>(b.asInt()) & (mask - 1);
-      return x < y;
-    });
+  if (!fixed) return items;
+  std::vector<int32_t> places(8, -1);
+  for (size_t i = 0; i < items.size(); ++i) {
+    places[freePlace(places, hashes[i])] = static_cast<int32_t>(i);
+    size_t used = i + 1;
+    if (used * 5 < (places.size() - 1) * 3) continue;
+    size_t wanted = used > 50000 ? used * 2 : used * 4, size = 8;
+    while (size <= wanted) size *= 2;
+    std::vector<int32_t> grown(size, -1);
+    for (int32_t held : places)
+      if (held >= 0) grown[freePlace(grown, hashes[static_cast<size_t>(held)])] = held;
+    places.swap(grown);
   }
-  return items;
+  std::vector<Value> ordered;
+  for (int32_t held : places)
+    if (held >= 0) ordered.push_back(items[static_cast<size_t>(held)]);
+  return ordered;
 }
 
 Value setRepr(const Value &self) {
@@ -191,7 +219,6 @@ bool setHash(const Value &self, int64_t &out) {
 }
 
 Value iterateSet(const Value &self) {
-  // Ints in the order they are shown; others in the order of insertion.
   Value order = makeTuple(shownOrder(tableOf(self)));
   auto size = tableOf(self).size();
   Value set = self;

@@ -27,6 +27,7 @@ void registerBuiltinModules() {
   registerModule("math", fillMath);
   registerModule("time", fillTime);
   registerModule("random", fillRandom);
+  registerModule("_regex", fillRegex);
   registerModule("io", fillIo);
 }
 
@@ -313,11 +314,9 @@ bool fillSys(Module &m) {
                        std::vector<std::pair<const char *, Value>> fields) {
     Type &t = newNativeType(typeText, types().tuple, module);
     std::vector<Value> items;
-    size_t i = 0;
     for (auto &[name, value] : fields) {
       items.push_back(value);
       t.constant(name, value);
-      ++i;
     }
     t.ready();
     set(m, attribute, Value(new Tuple(&t, std::move(items))));

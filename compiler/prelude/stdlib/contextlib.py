@@ -1,5 +1,6 @@
 """contextlib: what scripts use of it."""
 from functools import wraps
+import sys
 
 
 class AbstractContextManager:
@@ -131,3 +132,24 @@ class ExitStack(AbstractContextManager):
         if pending is not None:
             raise pending
         return suppressed
+
+
+class _Redirect:
+    def __init__(self, target):
+        self._target, self._before = target, []
+
+    def __enter__(self):
+        self._before.append(getattr(sys, self._stream))
+        setattr(sys, self._stream, self._target)
+        return self._target
+
+    def __exit__(self, *args):
+        setattr(sys, self._stream, self._before.pop())
+
+
+class redirect_stdout(_Redirect):
+    _stream = "stdout"
+
+
+class redirect_stderr(_Redirect):
+    _stream = "stderr"

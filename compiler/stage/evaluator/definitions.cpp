@@ -137,8 +137,13 @@ private:
     Frame body(*code, frame.globalDict, &closure, frame.function);
     body.names = &dict;
     if (!runFrame(body)) return {};
-    Value cls = meta ? newClass(meta, code->name.str(), baseValues, names, named)
-                     : py::call(metaclass, {makeStr(code->name), makeTuple(baseValues), names});
+    // Filled as soon as the class exists, so that __init_subclass__ and __set_name__ can use super().
+    static const Symbol classCellEntry = Symbol::intern("__classcell__");
+    for (size_t i = 0; i < code->scope->ownCells.size(); ++i)
+      if (code->scope->ownCells[i] == classCell) dictSet(dict, classCellEntry, body.cells[i].value());
+    std::vector<Value> all = {makeStr(code->name), makeTuple(baseValues), names};
+    for (size_t i = 0; i < named.named; ++i) all.push_back(named.namedValue(i));
+    Value cls = py::call(meta ? Value(meta) : metaclass, Args{all.data(), 3, named.names, named.named});
     if (!cls) return {};
     for (size_t i = 0; i < code->scope->ownCells.size(); ++i)
       if (code->scope->ownCells[i] == classCell) body.cells[i]->value = cls;

@@ -110,7 +110,7 @@ bool bindArguments(Function &function, const Args &args, Frame &frame) {
     if (i >= firstDefault)
       store(frame, code.parameters[i].access, function.defaults[i - firstDefault]);
     else
-      absent.push_back("'" + code.parameters[i].name.str() + "'");
+      absent.push_back(code.parameters[i].name.str());
   }
   if (!absent.empty()) return missing(function, absent, "positional");
   for (size_t i = code.positional; i < total; ++i) {
@@ -119,7 +119,7 @@ bool bindArguments(Function &function, const Args &args, Frame &frame) {
     if (fallback)
       store(frame, code.parameters[i].access, fallback);
     else
-      absent.push_back("'" + code.parameters[i].name.str() + "'");
+      absent.push_back(code.parameters[i].name.str());
   }
   return absent.empty() || missing(function, absent, "keyword-only");
 }

@@ -1,6 +1,7 @@
 #include "stage/evaluator/run.h"
 
 #include "stage/evaluator/frame.h"
+#include "stage/evaluator/function.h"
 #include "syntax/parser.h"
 #include "value/errors.h"
 #include "value/protocol.h"
@@ -57,11 +58,60 @@ bool executeModule(const Unit &unit, Module &module) {
   return bool(runFrame(frame));
 }
 
+namespace {
+
+// A SyntaxError of text given to eval or exec.
+Value raiseSyntaxError(const Diagnostics &diagnostics) {
+  const Diagnostic &first = diagnostics.all().front();
+  std::string where;
+  if (first.range) {
+    const SourceBuffer &buffer = SourceManager::instance().buffer(first.range.file);
+    where = fmt::format(" ({}, line {})", buffer.path(), buffer.position(first.range.begin).line);
+  }
+  return raiseText(exceptions().SyntaxError, first.message + where);
+}
+
+Value evaluateText(const std::string &text, Dict &globals, Dict *locals, bool statements) {
+  Diagnostics diagnostics;
+  if (statements) {
+    Result<Unit *> unit = parseUnit(SourceManager::instance().add("<string>", text), diagnostics);
+    if (!unit) return raiseSyntaxError(diagnostics);
+    Frame frame(codeOf(**unit, *(*unit)->root, nullptr), globals, nullptr, nullptr);
+    frame.names = locals ? locals : &globals;
+    return runFrame(frame) ? Value::none() : Value();
+  }
+  // An expression is the body of a lambda whose closure holds the locals.
+  Unit &unit = newUnit();
+  size_t start = text.find_first_not_of(" \t");
+  Result<ast::Expr *> expression =
+      parseExpression(start == std::string::npos ? text : text.substr(start), unit.nodes, diagnostics, "<string>");
+  if (!expression) return raiseSyntaxError(diagnostics);
+  auto *lambda = unit.nodes.make<ast::Lambda>((*expression)->range);
+  lambda->args = unit.nodes.make<ast::Arguments>();
+  lambda->body = *expression;
+  std::vector<Symbol> outer;
+  if (locals && locals != &globals)
+    for (const HashTable::Entry &entry : locals->table.entries)
+      if (const Str *name = entry.key ? asStr(entry.key) : nullptr) outer.push_back(name->symbol());
+  unit.root = analyzeFunction(*lambda, outer);
+  const Scope &own = *unit.root->children.front();
+  Ref<Function> function = make<Function>(codeOf(unit, own, nullptr), Ref<Dict>(&globals));
+  for (Symbol name : own.freeCells) {
+    Ref<Cell> cell = make<Cell>();
+    cell->value = dictGet(*locals, name);
+    function->closure.push_back(cell);
+  }
+  return callFunction(*function, Args{});
+}
+
+} // namespace
+
 int runMain(const Unit &unit, const std::string &path, const std::vector<std::string> &arguments) {
   InterpreterState &state = interpreter();
   size_t slash = path.rfind('/');
   state.scriptDirectory = slash == std::string::npos ? "" : path.substr(0, slash);
   if (!state.modules) state.modules = makeDict();
+  state.evaluate = evaluateText;
   Ref<Module> module = makeModule("__main__");
   dictSet(*module->dict, Symbol::intern("__name__"), makeStr("__main__"));
   dictSet(*module->dict, Symbol::intern("__file__"), makeStr(path));
@@ -80,6 +130,7 @@ Ref<Module> runAsImport(const Unit &unit, const std::string &path) {
   size_t slash = path.rfind('/');
   state.scriptDirectory = slash == std::string::npos ? "" : path.substr(0, slash);
   if (!state.modules) state.modules = makeDict();
+  state.evaluate = evaluateText;
   std::string name = slash == std::string::npos ? path : path.substr(slash + 1);
   if (name.ends_with(".py")) name.resize(name.size() - 3);
   Ref<Module> module = makeModule(name);
