@@ -18,7 +18,7 @@ void WeftDialect::initialize() {
 #define GET_TYPEDEF_LIST
 #include "ir/types.cpp.inc"
       >();
-  addOperations<ConstantOp, IfOp, WhileOp, ConditionOp, YieldOp, CallOp>();
+  addOperations<ConstantOp, IfOp, WhileOp, ConditionOp, YieldOp, CallOp, ElementOp>();
   registerTableOps();
 }
 

@@ -76,6 +76,14 @@ def Weft_WhileOp : Weft_ControlOp<"while", [RecursiveMemoryEffects]> {
   let hasVerifier = 1;
 }
 
+def Weft_ElementOp : Weft_ControlOp<"element", [NoMemoryEffect]> {
+  let summary = "one element of a tensor of numbers, by an index for each axis (negative ones count from the end)";
+  let description = "Made of strided_slice by index_elements, and fails with its words.";
+  let arguments = (ins Weft_AnyTensor:$tensor, Variadic<Weft_AnyTensor>:$indices);
+  let results = (outs Weft_AnyTensor:$result);
+  let assemblyFormat = "$tensor `[` $indices `]` attr-dict `:` functional-type(operands, $result)";
+}
+
 def Weft_CallOp : Weft_ControlOp<"call", [MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "calls another traced function";
   let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<Weft_AnyTensor>:$inputs);

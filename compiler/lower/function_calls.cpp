@@ -4,6 +4,7 @@
 
 #include "core/dtype.h"
 #include "core/status.h"
+#include "core/tensor.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -184,6 +185,80 @@ LogicalResult FunctionLowering::lowerCall(ir::CallOp op) {
       define(from, box(to, type), true);
     }
   }
+  return success();
+}
+
+// A load without a call; wrt_index_error says what is wrong where an index is out of bounds. Zero after an error.
+LogicalResult FunctionLowering::lowerElement(ir::ElementOp op) {
+  const Type type = registerType(op.getType()), i64 = builder_.getI64Type(), pointer = statics_.pointer();
+  const Value tensor = lowered(op.getTensor());
+  const auto ifElse = [&](Value condition, llvm::function_ref<Value()> thenValue,
+                          llvm::function_ref<Value()> elseValue) {
+    auto branch = scf::IfOp::create(builder_, loc_, type, condition, true);
+    OpBuilder::InsertionGuard guard(builder_);
+    for (auto [region, make] : {std::pair{&branch.getThenRegion(), thenValue}, {&branch.getElseRegion(), elseValue}}) {
+      builder_.setInsertionPointToStart(&region->front());
+      const Value made = make();
+      scf::YieldOp::create(builder_, loc_, made);
+    }
+    return branch.getResult(0);
+  };
+  const auto zero = [&]() -> Value { return arith::ConstantOp::create(builder_, loc_, builder_.getZeroAttr(type)); };
+  const auto field = [&](int64_t offset) -> Value {
+    const Value at = LLVM::GEPOp::create(builder_, loc_, pointer, builder_.getI8Type(), tensor,
+                                         ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(offset)});
+    return LLVM::LoadOp::create(builder_, loc_, pointer, at);
+  };
+  const auto read = [&]() -> Value {
+    const Value dims = field(offsetof(wrt_tensor, dims));
+    Value place, inside, wrongIndex, wrongAxis;
+    for (auto [axis, source] : llvm::enumerate(op.getIndices())) {
+      Value index = lowered(source);
+      const int32_t dtype = ir::tensorDtype(source.getType());
+      if (index.getType() != i64)
+        index = wrt::isUnsigned(dtype) ? Value(arith::ExtUIOp::create(builder_, loc_, i64, index))
+                                       : Value(arith::ExtSIOp::create(builder_, loc_, i64, index));
+      const Value at =
+          LLVM::GEPOp::create(builder_, loc_, pointer, i64, dims, ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(axis)});
+      const Value extent = LLVM::LoadOp::create(builder_, loc_, i64, at);
+      const Value negative = arith::CmpIOp::create(builder_, loc_, arith::CmpIPredicate::slt, index, constant(0, 64));
+      const Value fromEnd = arith::AddIOp::create(builder_, loc_, index, extent);
+      const Value counted = arith::SelectOp::create(builder_, loc_, negative, fromEnd, index);
+      const Value fits = arith::CmpIOp::create(builder_, loc_, arith::CmpIPredicate::ult, counted, extent);
+      const Value number = constant(static_cast<int64_t>(axis), 32);
+      if (axis == 0) {
+        place = counted;
+        inside = fits;
+        wrongIndex = index;
+        wrongAxis = number;
+        continue;
+      }
+      // The first index that is wrong is the one to name.
+      wrongIndex = arith::SelectOp::create(builder_, loc_, inside, index, wrongIndex);
+      wrongAxis = arith::SelectOp::create(builder_, loc_, inside, number, wrongAxis);
+      place = arith::AddIOp::create(builder_, loc_, arith::MulIOp::create(builder_, loc_, place, extent), counted);
+      inside = arith::AndIOp::create(builder_, loc_, inside, fits);
+    }
+    return ifElse(
+        inside,
+        [&]() -> Value {
+          const Value data = field(offsetof(wrt_tensor, data));
+          const bool isBool = type.isInteger(1);
+          const Type stored = isBool ? Type(builder_.getI8Type()) : type;
+          const Value at =
+              LLVM::GEPOp::create(builder_, loc_, pointer, stored, data, ArrayRef<LLVM::GEPArg>{LLVM::GEPArg(place)});
+          const Value value = LLVM::LoadOp::create(builder_, loc_, stored, at);
+          return isBool ? Value(arith::TruncIOp::create(builder_, loc_, type, value)) : value;
+        },
+        [&]() -> Value {
+          statics_.call(builder_, loc_, "wrt_index_error", {},
+                        {frame_, wrongIndex, wrongAxis, constant(sources_.add(loc_), 32)});
+          return zero();
+        });
+  };
+  const Value null = LLVM::ZeroOp::create(builder_, loc_, pointer);
+  const Value there = LLVM::ICmpOp::create(builder_, loc_, LLVM::ICmpPredicate::ne, tensor, null);
+  define(op.getResult(), ifElse(there, read, zero), false);
   return success();
 }
 

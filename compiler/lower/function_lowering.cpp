@@ -118,6 +118,7 @@ LogicalResult FunctionLowering::lowerOp(Operation *op) {
   if (auto constant = dyn_cast<ir::ConstantOp>(op)) return lowerConstant(constant);
   if (auto branch = dyn_cast<ir::IfOp>(op)) return lowerIf(branch);
   if (auto loop = dyn_cast<ir::WhileOp>(op)) return lowerWhile(loop);
+  if (auto element = dyn_cast<ir::ElementOp>(op)) return lowerElement(element);
   if (auto call = dyn_cast<ir::CallOp>(op)) return lowerCall(call);
   const ops::Op *info = ir::tableOp(op);
   if (!info) return op->emitOpError("has no lowering");

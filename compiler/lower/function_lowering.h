@@ -47,6 +47,7 @@ private:
   // Ops.
   mlir::LogicalResult lowerConstant(ir::ConstantOp op);
   mlir::LogicalResult lowerCall(ir::CallOp op);
+  mlir::LogicalResult lowerElement(ir::ElementOp op);
   mlir::LogicalResult lowerKernel(mlir::Operation *op, const ops::Op &info);
 
   // Registers and handles.

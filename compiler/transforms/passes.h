@@ -16,6 +16,10 @@ mlir::LogicalResult simplify(mlir::ModuleOp module);
 /// Removes loop values that no result, condition or other value needs.
 std::unique_ptr<mlir::Pass> createDropDeadLoopValues();
 
+/// Reads of single elements (strided_slice of every axis by a number) become weft.element, which needs no tensor of
+/// bounds and no call.
+std::unique_ptr<mlir::Pass> createIndexElements();
+
 /// Makes the passes known to weft-opt.
 void registerPasses();
 

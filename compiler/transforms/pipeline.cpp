@@ -11,6 +11,7 @@ using namespace mlir;
 void addSimplification(OpPassManager &passes) {
   passes.addPass(createCanonicalizerPass());
   passes.addPass(createDropDeadLoopValues());
+  passes.addPass(createIndexElements());
   passes.addPass(createCSEPass());
   passes.addPass(createCanonicalizerPass());
 }
@@ -23,6 +24,7 @@ LogicalResult simplify(ModuleOp module) {
 
 void registerPasses() {
   PassRegistration<Pass>([] { return createDropDeadLoopValues(); });
+  PassRegistration<Pass>([] { return createIndexElements(); });
   PassPipelineRegistration<>("weft-simplify", "the passes of graph-opt",
                              [](OpPassManager &passes) { addSimplification(passes); });
 }

@@ -101,6 +101,12 @@ wrt_tensor *wrt_constant_strings(wrt_frame *frame, int32_t rank, const int64_t *
   return tensor;
 }
 
+void wrt_index_error(wrt_frame *frame, int64_t index, int32_t axis, int32_t source) {
+  if (frame->error) return;
+  wrt::fail(frame, WRT_INVALID_ARGUMENT, "slice index %lld of dimension %d out of bounds.", static_cast<long long>(index), axis);
+  frame->source = source;
+}
+
 wrt_tensor *wrt_alloc(wrt_frame *frame, int32_t dtype, int32_t rank, const int64_t *dims) {
   return frame->error ? nullptr : wrt_tensor_new(frame, dtype, rank, dims);
 }

@@ -36,6 +36,8 @@ wrt_tensor *wrt_constant(wrt_frame *frame, int32_t dtype, int32_t rank, const in
 /// A string tensor from `count` texts that stand one after the other in `bytes`; offsets has count + 1 entries.
 wrt_tensor *wrt_constant_strings(wrt_frame *frame, int32_t rank, const int64_t *dims, const char *bytes,
                                  const int64_t *offsets);
+/// The error of a subscript that is out of bounds.
+void wrt_index_error(wrt_frame *frame, int64_t index, int32_t axis, int32_t source);
 /// A new tensor for a fused kernel to write into; NULL after an error.
 wrt_tensor *wrt_alloc(wrt_frame *frame, int32_t dtype, int32_t rank, const int64_t *dims);
 }

@@ -150,6 +150,47 @@ TEST_F(Jit, LoopThatGrowsATensor) {
   EXPECT_EQ(results[0]->refcount, 1);
 }
 
+// x[i, j] as tf's __getitem__ writes it.
+ValueId element(GraphBuilder &b, ValueId x, std::vector<ValueId> indices, int32_t dtype) {
+  const TensorType bounds{WRT_INT32, wrt::PartialShape{static_cast<int64_t>(indices.size())}};
+  std::vector<ValueId> next, ones;
+  for (const ValueId i : indices) {
+    next.push_back(b.op(OpId::add_v2, {i, b.constant(int32_t{1})}, scalarType(WRT_INT32)));
+    ones.push_back(b.constant(int32_t{1}));
+  }
+  const ValueId begin = b.op(OpId::stack, indices, bounds, {Attr(0)}), end = b.op(OpId::stack, next, bounds, {Attr(0)});
+  const ValueId strides = b.op(OpId::stack, ones, bounds, {Attr(0)});
+  return b.op(OpId::strided_slice, {x, begin, end, strides}, scalarType(dtype),
+              {Attr(0), Attr(0), Attr(0), Attr(0), Attr((1 << indices.size()) - 1)});
+}
+
+TEST_F(Jit, ElementsOfTensors) {
+  FuncGraph graph;
+  graph.name = "f";
+  GraphBuilder b(graph);
+  const ValueId x = b.input("x", {WRT_FLOAT32, wrt::PartialShape{-1, 2}}), m = b.input("m", {WRT_BOOL, wrt::PartialShape{-1}});
+  const ValueId i = b.input("i", scalarType(WRT_INT32)), j = b.input("j", scalarType(WRT_INT32));
+  b.line = 20;
+  graph.body.results = {element(b, x, {i, j}, WRT_FLOAT32), element(b, m, {i}, WRT_BOOL)};
+  const auto function = compile(graph);
+  ASSERT_TRUE(function);
+  const auto matrix = wrt::Tensor::of<float>({3, 2}, {0, 1, 10, 11, 20, 21});
+  const auto mask = wrt::Tensor::of<bool>({3}, {false, true, false});
+  const auto at = [&](int32_t row, int32_t column) {
+    wrt_frame_clear(frame);
+    return call(*function, {matrix, mask, wrt::Tensor::scalar(row), wrt::Tensor::scalar(column)});
+  };
+  EXPECT_EQ(*at(1, 0)[0].data<float>(), 10.0f);
+  EXPECT_EQ(*at(-2, -1)[0].data<float>(), 11.0f);
+  EXPECT_EQ(*at(1, 0)[1].data<bool>(), true);
+  EXPECT_EQ(*at(2, 1)[1].data<bool>(), false);
+  at(3, 5);
+  EXPECT_EQ(frame->message, "slice index 3 of dimension 0 out of bounds.");
+  at(0, -3);
+  EXPECT_EQ(frame->message, "slice index -3 of dimension 1 out of bounds.");
+  EXPECT_GE(function->places[static_cast<size_t>(frame->source)].line, 20u);
+}
+
 TEST_F(Jit, ObjectOfAModule) {
   const FuncGraph graph = newton(5);
   std::string error;
