@@ -302,8 +302,7 @@ Value dir(const Args &args) {
 
 Value evaluate(const Value *a, bool statements) {
   const Str *text = asStr(a[0]);
-  if (!text)
-    return raiseTypeError("{}() arg 1 must be a string, bytes or code object", statements ? "exec" : "eval");
+  if (!text) return raiseTypeError("{}() arg 1 must be a string, bytes or code object", statements ? "exec" : "eval");
   FrameInfo *frame = interpreter().frame;
   if (!frame || !interpreter().evaluate) return raise(exceptions().RuntimeError, "no frame to evaluate in");
   Ref<Dict> globals = a[1].isNone() ? frame->globals() : Ref<Dict>(asDict(a[1]));

@@ -82,7 +82,8 @@ bool bigToDouble(const Big &value, double &out) {
 Value trueDivide(const Value &a, const Value &b) {
   if (intIsZero(b)) return raise(exceptions().ZeroDivisionError, "division by zero");
   constexpr int64_t exact = int64_t(1) << 53;
-  if (!a.isObject() && !b.isObject() && std::llabs(a.asInt()) <= exact && std::llabs(b.asInt()) <= exact)
+  if (!a.isObject() && !b.isObject() && a.asInt() <= exact && a.asInt() >= -exact && b.asInt() <= exact &&
+      b.asInt() >= -exact)
     return Value::real(static_cast<double>(a.asInt()) / static_cast<double>(b.asInt()));
   // Scale so that the quotient has 66 bits or more, keep a sticky bit, and round once.
   Big x = toBig(a), y = toBig(b);
@@ -139,7 +140,8 @@ Value shift(BinaryOp op, const Value &a, const Value &b) {
   }
   int64_t count = b.asInt();
   if (op == BinaryOp::LShift) {
-    if (!a.isObject() && count < 62 && std::llabs(a.asInt()) < (int64_t(1) << (62 - count)))
+    if (!a.isObject() && count < 62 && a.asInt() < (int64_t(1) << (62 - count)) &&
+        a.asInt() > -(int64_t(1) << (62 - count)))
       return Value::integer(a.asInt() * (int64_t(1) << count));
     return fromBig(toBig(a) << static_cast<unsigned>(count));
   }

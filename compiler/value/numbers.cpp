@@ -254,7 +254,8 @@ void fillInt() {
   s.reflected[static_cast<size_t>(BinaryOp::name)] = intReflected<BinaryOp::name>;
   OP(Add)
   OP(Sub)
-  OP(Mult) OP(Div) OP(Mod) OP(Pow) OP(LShift) OP(RShift) OP(BitOr) OP(BitXor) OP(BitAnd) OP(FloorDiv) OP(Divmod)
+  OP(Mult)
+  OP(Div) OP(Mod) OP(Pow) OP(LShift) OP(RShift) OP(BitOr) OP(BitXor) OP(BitAnd) OP(FloorDiv) OP(Divmod)
 #undef OP
       t.method("bit_length", [](const Value &self, const Args &) { return makeInt(intBitLength(unbox(self))); });
   t.method("bit_count", [](const Value &self, const Args &) {
@@ -580,7 +581,8 @@ void fillFloat() {
   s.reflected[static_cast<size_t>(BinaryOp::name)] = floatReflected<BinaryOp::name>;
   OP(Add)
   OP(Sub)
-  OP(Mult) OP(Div) OP(Mod) OP(Pow) OP(FloorDiv) OP(Divmod)
+  OP(Mult)
+  OP(Div) OP(Mod) OP(Pow) OP(FloorDiv) OP(Divmod)
 #undef OP
       t.method("is_integer", [](const Value &self, const Args &) {
         double v = unbox(self).asFloat();
@@ -795,7 +797,8 @@ void fillComplex() {
   s.reflected[static_cast<size_t>(BinaryOp::name)] = complexReflected<BinaryOp::name>;
   OP(Add)
   OP(Sub)
-  OP(Mult) OP(Div) OP(Pow)
+  OP(Mult)
+  OP(Div) OP(Pow)
 #undef OP
       t.method("conjugate", [](const Value &self, const Args &) {
         auto *c = unbox(self).as<Complex>();

@@ -122,7 +122,8 @@ Value sequenceIterate(const Value &self) {
       self);
 }
 
-/// How often `self * other` repeats. False: `failure` is the result (another object's product, NotImplemented, or null).
+/// How often `self * other` repeats. False: `failure` is the result (another object's product, NotImplemented, or
+/// null).
 bool repeatCount(const Value &self, const Value &other, int64_t &count, Value &failure) {
   // As in CPython the other object's own product comes first: a list times a tensor is a tensor.
   if (const BinarySlot product = other.type()->slots.reflected[static_cast<size_t>(BinaryOp::Mult)];

@@ -224,7 +224,7 @@ void fillStrType() {
     if (spec.type && spec.type != 's')
       return raiseValueError("Unknown format code '{}' for object of type '{}'", spec.type, typeName(self));
     if (spec.align == '=' && !spec.zero) return raiseValueError("'=' alignment not allowed in string format specifier");
-    if (spec.sign != '-' || text.find('-') == 0) return raiseValueError("Sign not allowed in string format specifier");
+    if (spec.sign != '-') return raiseValueError("Sign not allowed in string format specifier");
     if (spec.align == '=') spec.align = '<';
     std::string body = asStr(self)->text;
     if (spec.precision >= 0) body = body.substr(0, byteOffset(body, static_cast<size_t>(spec.precision)));

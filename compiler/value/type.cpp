@@ -210,7 +210,7 @@ bool genericSetAttr(const Value &self, Symbol name, const Value &value) {
   static const Symbol dictName = Symbol::intern("__dict__"), className = Symbol::intern("__class__");
   Type *type = self.type();
   const Value *found = type->lookup(name);
-  if (found && found->isObject())
+  if (found && found->isObject() && (name != className || type->isNative))
     if (auto set = found->type()->slots.descriptorSet) {
       Value descriptor = *found;
       return set(descriptor, self, value);

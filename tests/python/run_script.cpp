@@ -1,4 +1,5 @@
-// Runs one Python script with the evaluator and the prelude's standard library alone, without tensors: run_script FILE [ARGS].
+// Runs one Python script with the evaluator and the prelude's standard library alone, without tensors: run_script FILE
+// [ARGS].
 #include <pthread.h>
 
 #include <cstdio>

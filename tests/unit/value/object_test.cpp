@@ -16,7 +16,8 @@ protected:
   void TearDown() override { clearPending(); }
   static std::string shown(const Value &value) {
     std::string text;
-    return value && reprText(value, text) ? text : "error: " + (pending() ? exceptionLine(*pending()) : std::string("none"));
+    return value && reprText(value, text) ? text
+                                          : "error: " + (pending() ? exceptionLine(*pending()) : std::string("none"));
   }
 };
 
@@ -68,7 +69,9 @@ TEST_F(ValueTest, SignatureSaysWhatIsMissing) {
 TEST_F(ValueTest, NativeClassGetsDunders) {
   static Type *type = [] {
     Type &t = newNativeType("Twice");
-    t.slots.binary[static_cast<size_t>(BinaryOp::Add)] = [](const Value &, const Value &other) { return binary(BinaryOp::Mult, other, makeInt(2)); };
+    t.slots.binary[static_cast<size_t>(BinaryOp::Add)] = [](const Value &, const Value &other) {
+      return binary(BinaryOp::Mult, other, makeInt(2));
+    };
     t.slots.reflected[static_cast<size_t>(BinaryOp::Sub)] = [](const Value &, const Value &other) { return other; };
     t.ready();
     return &t;
