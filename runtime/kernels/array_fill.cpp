@@ -40,14 +40,11 @@ template <typename T> int32_t rangeOf(wrt_call *call) {
   wrt_tensor *y = newOutput(call, 0, dtypeOf<T>, std::span(&n, 1));
   if (!y) return WRT_RESOURCE_EXHAUSTED;
   T *out = mutableData<T>(y);
-  // TensorFlow adds delta again and again, so that rounding accumulates; values must agree.
-  T value = start;
   for (int64_t i = 0; i < n; ++i) {
-    out[i] = value;
     if constexpr (std::is_integral_v<T>)
-      value = static_cast<T>(static_cast<uint64_t>(value) + static_cast<uint64_t>(delta));
+      out[i] = static_cast<T>(static_cast<uint64_t>(start) + static_cast<uint64_t>(i) * static_cast<uint64_t>(delta));
     else
-      value += delta;
+      out[i] = start + static_cast<T>(i) * delta;
   }
   return 0;
 }

@@ -58,14 +58,20 @@ int32_t wrt_op_reshape(wrt_call *call) {
     }
   }
   if (unknown >= 0) {
-    if (zero)
-      return invalid(call, "reshape cannot infer the missing input size for an empty tensor unless all specified input "
-                           "sizes are non-zero");
-    const int64_t missing = x->size / product;
-    if (product * missing != x->size)
+    // With a zero among the sizes, the other extents decide: zero extents of the input are left out as well.
+    int64_t count = 1;
+    bool left = false;
+    for (int64_t n : dims(x)) {
+      if (n > 0 || !zero)
+        count *= n;
+      else
+        left = true;
+    }
+    const int64_t missing = count / product;
+    if (!left && product * missing != count)
       return invalid(
           call, "Input to reshape is a tensor with %lld values, but the requested shape requires a multiple of %lld",
-          static_cast<long long>(x->size), static_cast<long long>(product));
+          static_cast<long long>(count), static_cast<long long>(product));
     shape[static_cast<size_t>(unknown)] = missing;
   } else if ((zero ? 0 : product) != x->size) {
     return invalid(call, "Input to reshape is a tensor with %lld values, but the requested shape has %lld",

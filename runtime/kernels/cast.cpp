@@ -31,17 +31,15 @@ template <typename To, typename From> To convert(From v) {
     if constexpr (sizeof(To) < 4 || std::is_same_v<To, int32_t>) {
       const bool fits = v >= From(-2147483648.0) && v < From(2147483648.0);
       return static_cast<To>(fits ? static_cast<int32_t>(v) : INT32_MIN);
-    } else if constexpr (std::is_same_v<To, int64_t> || std::is_same_v<To, uint32_t>) {
+    } else if constexpr (std::is_same_v<To, uint32_t>) {
+      const bool fits = v >= From(-2147483648.0) && v < From(4294967296.0);
+      return fits ? static_cast<uint32_t>(static_cast<int64_t>(v)) : uint32_t{1} << 31;
+    } else {
+      if constexpr (std::is_same_v<To, uint64_t>)
+        if (v >= From(9223372036854775808.0) && v < From(18446744073709551616.0))
+          return (uint64_t{1} << 63) + static_cast<uint64_t>(v - From(9223372036854775808.0));
       const bool fits = v >= From(-9223372036854775808.0) && v < From(9223372036854775808.0);
       return static_cast<To>(fits ? static_cast<int64_t>(v) : INT64_MIN);
-    } else { // uint64: the compiler's sequence of two conversions
-      const auto to64 = [](From x) {
-        return x >= From(-9223372036854775808.0) && x < From(9223372036854775808.0) ? static_cast<int64_t>(x)
-                                                                                    : INT64_MIN;
-      };
-      if (v >= From(9223372036854775808.0))
-        return static_cast<uint64_t>(to64(v - From(9223372036854775808.0))) ^ (uint64_t{1} << 63);
-      return static_cast<uint64_t>(to64(v));
     }
   } else {
     return static_cast<To>(v);

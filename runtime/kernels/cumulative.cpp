@@ -26,10 +26,10 @@ template <typename T> struct RunningProduct {
   }
 };
 template <typename T> struct RunningLogSumExp {
-  static T start() { return std::numeric_limits<T>::lowest(); } // TensorFlow starts from the lowest number, not -inf
+  static T start() { return -std::numeric_limits<T>::infinity(); }
   static T step(T a, T b) {
     const T most = std::max(a, b), least = std::min(a, b);
-    return std::isinf(most) || least == start() ? most : most + std::log1p(std::exp(least - most));
+    return std::isinf(most) ? most : most + std::log1p(std::exp(least - most));
   }
 };
 

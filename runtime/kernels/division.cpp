@@ -55,6 +55,8 @@ struct TruncateDiv {
   template <typename T> static T apply(T a, T b) {
     if constexpr (std::is_integral_v<T>)
       return quotient(a, b);
+    else if constexpr (std::is_floating_point_v<T>)
+      return std::trunc(a / b);
     else
       return a / b;
   }
@@ -75,8 +77,8 @@ template <typename T> bool hasZero(const wrt_tensor *t) {
   return zero;
 }
 
-int32_t checkDivisor(wrt_call *call, const wrt_tensor *x, const wrt_tensor *y) {
-  if (!isInteger(y->dtype) || x->size == 0) return 0;
+bool dividesByZero(const wrt_tensor *x, const wrt_tensor *y) {
+  if (!isInteger(y->dtype) || x->size == 0) return false;
   bool zero = false;
   switch (wrt_dtype_size(y->dtype)) {
   case 1:
@@ -92,7 +94,16 @@ int32_t checkDivisor(wrt_call *call, const wrt_tensor *x, const wrt_tensor *y) {
     zero = hasZero<uint64_t>(y);
     break;
   }
-  return zero ? invalid(call, "Integer division by zero") : 0;
+  return zero;
+}
+int32_t checkDivisor(wrt_call *call, const wrt_tensor *x, const wrt_tensor *y) {
+  return dividesByZero(x, y) ? invalid(call, "Integer division by zero") : 0;
+}
+// TensorFlow's message for the truncating ops, which it forgot when it worded the other.
+int32_t checkTruncatingDivisor(wrt_call *call, const wrt_tensor *x, const wrt_tensor *y) {
+  return dividesByZero(x, y)
+             ? invalid(call, "Unexpected error in binary operator (only integer div and mod should have errors)")
+             : 0;
 }
 
 using DivTypes = NumberTypes;
@@ -114,5 +125,5 @@ WRT_BINARY_KERNEL(real_div, "RealDiv", RealDiv, DivTypes, checkDivisor)
 WRT_BINARY_KERNEL(div_no_nan, "DivNoNan", DivNoNan, FloatAndComplex)
 WRT_BINARY_KERNEL(floor_div, "FloorDiv", FloorDiv, RealTypes, checkDivisor)
 WRT_BINARY_KERNEL(floor_mod, "FloorMod", FloorMod, RealTypes, checkDivisor)
-WRT_BINARY_KERNEL(truncate_div, "TruncateDiv", TruncateDiv, NumberTypes, checkDivisor)
-WRT_BINARY_KERNEL(truncate_mod, "TruncateMod", TruncateMod, RealTypes, checkDivisor)
+WRT_BINARY_KERNEL(truncate_div, "TruncateDiv", TruncateDiv, NumberTypes, checkTruncatingDivisor)
+WRT_BINARY_KERNEL(truncate_mod, "TruncateMod", TruncateMod, RealTypes, checkTruncatingDivisor)

@@ -283,5 +283,5 @@ WRT_REDUCE_KERNEL(max, "Max", MaxOf, RealTypes)
 WRT_REDUCE_KERNEL(min, "Min", MinOf, RealTypes)
 WRT_REDUCE_KERNEL(all, "All", AllOf, BoolTypes)
 WRT_REDUCE_KERNEL(any, "Any", AnyOf, BoolTypes)
-using NormTypes = Join<FloatTypes, Types<int32_t, int64_t>, ComplexTypes>;
+using NormTypes = NumberTypes;
 WRT_REDUCE_KERNEL(euclidean_norm, "EuclideanNorm", NormOf, NormTypes)

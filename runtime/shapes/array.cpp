@@ -59,7 +59,9 @@ WRT_RULE(reshape) {
         product *= target.dim(i);
     }
     const int64_t count = x.count();
-    if (open < 0) {
+    if (product == 0 && open >= 0) {
+      // What the open extent becomes depends on the input in ways not worth stating here.
+    } else if (open < 0) {
       if (count >= 0 && count != product)
         return c.invalid("Cannot reshape a tensor with " + str(count) + " elements to shape " + target.str() + " (" +
                          str(product) + " elements)");

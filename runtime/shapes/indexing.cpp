@@ -190,3 +190,71 @@ WRT_RULE(bincount) {
     c.set(0, c.dtype(2), PartialShape({bins}));
   return 0;
 }
+
+WRT_RULE(dynamic_partition) {
+  const int64_t n = intOr(c.attr(0), 0);
+  PartialShape part;
+  if (c.shape(0).hasRank() && c.shape(1).hasRank() && c.shape(0).rank() >= c.shape(1).rank()) {
+    std::vector<int64_t> dims(c.shape(0).dims().begin() + c.shape(1).rank(), c.shape(0).dims().end());
+    dims.insert(dims.begin(), -1);
+    part = dims;
+  }
+  for (int64_t i = 0; i < n; ++i) c.set(static_cast<int>(i), c.dtype(0), part);
+  return 0;
+}
+WRT_RULE(dynamic_stitch) {
+  const int n = static_cast<int>(c.inputs.size() / 2);
+  int64_t most = -1;
+  bool known = true;
+  PartialShape result;
+  for (int k = 0; k < n; ++k) {
+    known = known && c.inputs[static_cast<size_t>(k)].constant;
+    for (int64_t v : constantInts(c.inputs[static_cast<size_t>(k)])) most = std::max(most, v);
+    if (c.shape(k).hasRank() && c.shape(n + k).hasRank() && c.shape(n + k).rank() >= c.shape(k).rank()) {
+      std::vector<int64_t> dims(c.shape(n + k).dims().begin() + c.shape(k).rank(), c.shape(n + k).dims().end());
+      dims.insert(dims.begin(), -1);
+      result = mergeShapes(result, dims).value_or(PartialShape::unknown());
+    }
+  }
+  if (result.hasRank() && known) result.setDim(0, most + 1);
+  c.set(0, c.dtype(n), result);
+  return 0;
+}
+namespace {
+int32_t blockShape(ShapeContext &c, bool toDepth) {
+  const int64_t s = intOr(c.attr(0), 2);
+  if (!c.shape(0).hasRank()) {
+    c.set(0, c.dtype(0), PartialShape::ofRank(4));
+    return 0;
+  }
+  PartialShape x = c.shape(0);
+  if (x.rank() != 4) return c.invalid("Shape must be rank 4 but is rank " + str(x.rank()));
+  for (int i = 1; i < 4; ++i) {
+    const int64_t d = x.dim(i), by = i == 3 ? s * s : s;
+    if (d < 0) continue;
+    const bool divides = (i == 3) != toDepth;
+    if (divides && d % by)
+      return c.invalid("Dimension size must be evenly divisible by " + str(by) + " but is " + str(d));
+    x.setDim(i, divides ? d / by : d * by);
+  }
+  c.set(0, c.dtype(0), x);
+  return 0;
+}
+} // namespace
+WRT_RULE(space_to_depth) { return blockShape(c, true); }
+WRT_RULE(depth_to_space) { return blockShape(c, false); }
+WRT_RULE(histogram_fixed_width) {
+  const auto n = constantInts(c.inputs[2]);
+  c.set(0, dtypeOr(c.attr(0), WRT_INT32), PartialShape({n.empty() ? -1 : n[0]}));
+  return 0;
+}
+WRT_RULE(mirror_pad_grad) {
+  PartialShape x = c.shape(0);
+  const auto p = constantInts(c.inputs[1]);
+  for (int i = 0; x.hasRank() && i < x.rank(); ++i)
+    x.setDim(i, x.dim(i) < 0 || p.size() != 2 * static_cast<size_t>(x.rank())
+                    ? -1
+                    : x.dim(i) - p[static_cast<size_t>(2 * i)] - p[static_cast<size_t>(2 * i + 1)]);
+  c.set(0, c.dtype(0), x);
+  return 0;
+}

@@ -62,8 +62,7 @@ bool resolveStridedSlice(std::span<const int64_t> dims, std::span<const int64_t>
         if (n >= 0) {
           if (at < 0) at += n;
           if (at < 0 || at >= n) {
-            error =
-                "slice index " + std::to_string(begin[k]) + " of dimension " + std::to_string(dim) + " out of bounds.";
+            error = "slice index " + std::to_string(at) + " of dimension " + std::to_string(dim) + " out of bounds.";
             return false;
           }
         }
