@@ -2,8 +2,6 @@
 #include "value/ints.h"
 
 #include <cmath>
-#include <cstdlib>
-#include <exception>
 #include <limits>
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -337,9 +335,3 @@ Value intFromBytes(std::string_view littleEndian) {
 }
 
 } // namespace weft::py
-
-// Boost calls this where it would throw; every operation above is checked before, so it means a fault of ours.
-namespace boost {
-void throw_exception(const std::exception &) { std::abort(); }
-void throw_exception(const std::exception &, const boost::source_location &) { std::abort(); }
-} // namespace boost

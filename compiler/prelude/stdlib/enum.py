@@ -183,6 +183,14 @@ class Flag(Enum):
         cls._value2member_map_[value] = made
         return made
 
+    def __str__(self):
+        name = type(self).__name__
+        return f'{name}({self._value_})' if self._name_ is None else f'{name}.{self._name_}'
+
+    def __repr__(self):
+        name = type(self).__name__
+        return f'<{name}: {self._value_}>' if self._name_ is None else f'<{name}.{self._name_}: {self._value_}>'
+
     def __or__(self, other):
         return type(self)(self._value_ | other._value_)
 
