@@ -192,9 +192,7 @@ Value convertToInt(const Value &source) {
 Value intCreate(Type *cls, const Args &args) {
   static const Signature signature("int", "x=?, /, base=?");
   Value bound[2];
-  if (cls == types().integer || args.named == 0 || true) {
-    if (!signature.bind(args, bound)) return {};
-  }
+  if (!signature.bind(args, bound)) return {};
   Value result = makeInt(0);
   if (bound[1]) {
     int64_t base;

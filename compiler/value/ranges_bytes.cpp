@@ -327,6 +327,27 @@ void fillBytesType() {
     for (char c : asBytes(self)->data) out += fmt::format("{:02x}", static_cast<unsigned char>(c));
     return makeStr(std::move(out));
   });
+  t.classMethod("fromhex", [](Type *, const Args &args) -> Value {
+    const Str *text = args.count == 1 ? asStr(args[0]) : nullptr;
+    if (!text) return raiseTypeError("fromhex() argument must be str");
+    std::string out;
+    int half = -1;
+    for (size_t i = 0; i < text->text.size(); ++i) {
+      auto c = static_cast<unsigned char>(text->text[i]);
+      if (half < 0 && std::isspace(c)) continue;
+      int digit = std::isdigit(c) ? c - '0' : std::isxdigit(c) ? std::tolower(c) - 'a' + 10 : -1;
+      if (digit < 0) return raiseValueError("non-hexadecimal number found in fromhex() arg at position {}", i);
+      if (half < 0)
+        half = digit;
+      else {
+        out += static_cast<char>(half * 16 + digit);
+        half = -1;
+      }
+    }
+    if (half >= 0)
+      return raiseValueError("non-hexadecimal number found in fromhex() arg at position {}", text->text.size());
+    return makeBytes(std::move(out));
+  });
   // The rest is str's, on bytes taken as text.
   static constexpr const char *shared[] = {"upper",      "lower",   "startswith", "endswith", "split",   "strip",
                                            "lstrip",     "rstrip",  "replace",    "find",     "count",   "join",

@@ -31,3 +31,6 @@ NoneType = type(None)
 EllipsisType = type(...)
 NotImplementedType = type(NotImplemented)
 MappingProxyType = dict
+ModuleType = type(__import__('sys'))
+TracebackType = NoneType
+CodeType = type(_function.__code__)
