@@ -1,4 +1,6 @@
 // If and while of graphs, made from C++ callables; the same callables run directly on eager values.
+#include <algorithm>
+
 #include "stage/gradients/tape.h"
 #include "stage/graph/constants.h"
 #include "stage/trace.h"
@@ -276,6 +278,10 @@ MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &regio
     for (size_t i = 0; i < ids.size(); ++i) known.set(ids[i], tensors[i]);
   };
   for (const auto &node : region.nodes) {
+    // What a loop saves for its gradient hangs on lists that only the loop itself has.
+    if (how == Replay::ForGradient &&
+        std::any_of(node->inputs.begin(), node->inputs.end(), [&](ValueId id) { return !known.get(id); }))
+      continue;
     if (how == Replay::ForGradient && node->kind == NodeKind::Op && node->info().effects != ops::Effects::None) {
       if (node->results.empty()) continue;
       if (known.get(node->results[0])) {

@@ -199,16 +199,16 @@ bool arraysToTensors(Value &value) {
 
 /// With an input_signature: arguments become tensors of the specs' types.
 bool castToSignature(const FunctionObject &function, BoundArguments &arguments, std::vector<Value> &specs) {
-  std::vector<Value> wanted;
-  if (!flatten(function.inputSignature, wanted)) return false;
   const auto *list = py::asSequence(function.inputSignature);
-  if (!list || arguments.values.size() > list->size()) {
-    // Further parameters keep their default.
-    if (!list) return false;
-  }
-  for (size_t i = 0; i < arguments.values.size() && i < list->size(); ++i) {
+  if (!list) return false;
+  // A method's signature does not speak of `self`.
+  const size_t skip =
+      !arguments.names.empty() && arguments.names[0] == "self" && !asTensor(arguments.values[0]) ? 1 : 0;
+  if (skip) specs.push_back(Value());
+  for (size_t i = skip; i < arguments.values.size() && i - skip < list->size(); ++i) {
+    const Value &wantedSpec = (*list)[i - skip];
     std::vector<Value> leaves, types;
-    if (!flatten(arguments.values[i], leaves) || !flatten((*list)[i], types)) return false;
+    if (!flatten(arguments.values[i], leaves) || !flatten(wantedSpec, types)) return false;
     if (leaves.size() != types.size()) {
       // A list given for one tensor.
       leaves.assign(1, arguments.values[i]);
@@ -246,9 +246,9 @@ bool castToSignature(const FunctionObject &function, BoundArguments &arguments, 
     }
     size_t next = 0;
     arguments.values[i] =
-        types.size() == 1 && !isNested((*list)[i]) ? leaves[0] : pack(arguments.values[i], leaves, next);
+        types.size() == 1 && !isNested(wantedSpec) ? leaves[0] : pack(arguments.values[i], leaves, next);
     if (!arguments.values[i]) return false;
-    specs.push_back((*list)[i]);
+    specs.push_back(wantedSpec);
   }
   return true;
 }
@@ -315,7 +315,7 @@ Value callFunctionObject(const Value &self, const Args &args) {
     if (i >= arguments.positional) key += arguments.names[i] + "=";
     std::string part;
     if (!keyOf(arguments.values[i], part, tensors, held)) return {};
-    key += i < specs.size() ? "signature;" : part;
+    key += i < specs.size() && specs[i] ? "signature;" : part;
   }
   for (FunctionObject::Entry &entry : function.cache) {
     if (entry.key != key) continue;
@@ -331,7 +331,8 @@ Value callFunctionObject(const Value &self, const Args &args) {
   const size_t at = function.cache.size();
   function.cache.push_back({key, nullptr, held});
   BoundArguments types = arguments;
-  for (size_t i = 0; i < specs.size(); ++i) types.values[i] = specs[i];
+  for (size_t i = 0; i < specs.size(); ++i)
+    if (specs[i]) types.values[i] = specs[i];
   ++function.traces;
   const auto concrete = traceCall(function.function, function.autograph, py::asStr(function.name)->text, types);
   if (!concrete) {

@@ -31,6 +31,35 @@ bool readNames(const Value &names, std::vector<std::string> &out) {
   return true;
 }
 
+SourceRange assignmentIn(SourceRange block, const std::string &variable) {
+  if (!block) return block;
+  const SourceBuffer &buffer = SourceManager::instance().buffer(block.file);
+  const uint32_t first = buffer.position(block.begin).line;
+  auto indentation = [](std::string_view line) { return std::min(line.find_first_not_of(" \t"), line.size()); };
+  const size_t around = indentation(buffer.line(first));
+  for (uint32_t number = first + 1; number <= buffer.lineCount(); ++number) {
+    const std::string_view line = buffer.line(number);
+    const size_t indent = indentation(line);
+    if (indent == line.size()) continue;
+    const std::string_view text = line.substr(indent);
+    if (indent < around || (indent == around && !text.starts_with("else") && !text.starts_with("elif"))) break;
+    bool found = false;
+    if (variable == "retval_") {
+      found = text.starts_with("return");
+    } else if (text.starts_with(variable)) {
+      std::string_view rest = text.substr(variable.size());
+      rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+      const size_t equals = rest.find('=');
+      found = equals != std::string_view::npos && equals <= 3 && !rest.starts_with("==") && !rest.starts_with('(') &&
+              !rest.starts_with('.');
+    }
+    if (!found) continue;
+    const uint32_t begin = buffer.lineStart(number) + static_cast<uint32_t>(indent);
+    return {block.file, begin, begin + static_cast<uint32_t>(text.size())};
+  }
+  return block;
+}
+
 int32_t pythonDtype(const Value &value) {
   if (value.isBool()) return WRT_BOOL;
   if (py::isAnyInt(value)) return WRT_INT32;
@@ -111,7 +140,7 @@ bool Joined::settle() {
     const char *branch = noA ? "main" : "else";
     const bool isReturn = (noA ? a : b).as<UndefinedReturn>();
     if (!isReturn) {
-      sink.report(where_, DiagnosticKind::BranchLeavesUndefined, name_, branch)
+      sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchLeavesUndefined, name_, branch)
           .fix(fmt::format("give `{}` a value before the `if`, or in the {} branch", name_, branch));
       (void)raiseDiagnostic(py::exceptions().ValueError, sink);
       return false;
@@ -122,9 +151,10 @@ bool Joined::settle() {
   if (a.isNone() != b.isNone()) {
     const char *branch = a.isNone() ? "main" : "else";
     if (name_ == "retval_")
-      sink.report(where_, DiagnosticKind::BranchGivesNoReturn, branch).fix("return a value on every path");
+      sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchGivesNoReturn, branch)
+          .fix("return a value on every path");
     else
-      sink.report(where_, DiagnosticKind::BranchNone, name_, branch)
+      sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchNone, name_, branch)
           .fix(fmt::format("give `{}` a tensor in both, or decide by a Python value", name_));
     (void)raiseDiagnostic(py::exceptions().TypeError, sink);
     return false;
@@ -132,8 +162,8 @@ bool Joined::settle() {
   std::string why;
   if (!sameStructure(a, b, why, Arrays::Expand)) {
     if (py::pending()) return false;
-    sink.report(where_, DiagnosticKind::BranchStructureMismatch, name_ == "retval_" ? "the returned value" : name_,
-                why);
+    sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchStructureMismatch,
+                name_ == "retval_" ? "the returned value" : name_, why);
     (void)raiseDiagnostic(py::exceptions().TypeError, sink);
     return false;
   }
@@ -188,15 +218,17 @@ bool Joined::settleLeaf(const Value &a, const Value &b, size_t leaf) {
   const std::string shown = name_ == "retval_" ? "the returned value" : name_;
   if (dtypeA == WRT_INVALID && dtypeB == WRT_INVALID) {
     if (isTensorLike(a) && isTensorLike(b)) return true; // arrays: converted in each branch
-    sink.report(where_, DiagnosticKind::BranchObjectMismatch, shown, py::typeName(a));
+    sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchObjectMismatch, shown, py::typeName(a));
   } else if (dtypeA == WRT_INVALID || dtypeB == WRT_INVALID) {
     if (isTensorLike(a) && isTensorLike(b)) {
       dtypes_[leaf] = dtypeA == WRT_INVALID ? dtypeB : dtypeA;
       return true;
     }
-    sink.report(where_, DiagnosticKind::BranchObjectMismatch, shown, py::typeName(dtypeA == WRT_INVALID ? a : b));
+    sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchObjectMismatch, shown,
+                py::typeName(dtypeA == WRT_INVALID ? a : b));
   } else {
-    sink.report(where_, DiagnosticKind::BranchDtypeMismatch, shown, wrt_dtype_name(dtypeA), wrt_dtype_name(dtypeB))
+    sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchDtypeMismatch, shown, wrt_dtype_name(dtypeA),
+                wrt_dtype_name(dtypeB))
         .fix(fmt::format("write `tf.cast(..., tf.{})` in the else branch", wrt_dtype_name(dtypeA)));
   }
   (void)raiseDiagnostic(py::exceptions().TypeError, sink);

@@ -37,6 +37,10 @@ private:
   int missing_ = -1;                     // the branch that lacks the value
 };
 
+/// Where the statement at `block` assigns `variable` for the first time (a `return` for the returned value); `block`
+/// itself where that is not found. For messages only: it looks at the text.
+SourceRange assignmentIn(SourceRange block, const std::string &variable);
+
 /// dtype of a Python number as a tensor: int32, float32, bool, string; WRT_INVALID for other things.
 int32_t pythonDtype(const py::Value &value);
 /// True where a Python value (int, float, bool) may stand for a tensor of this dtype.

@@ -243,6 +243,7 @@ private:
           if (!loop_.read(after)) return {};
           TensorList out;
           if (!collect(after, out)) return {};
+          last_ = after;
           if (mustRun_) out.push_back(scalar<bool>(true));
           return out;
         },
@@ -365,13 +366,20 @@ private:
       const Tensor message =
           convertToTensor(py::makeStr("loop must iterate at least once to initialize " + missingNames_), WRT_STRING);
       if (!message || !apply(OpId::assert, {ran, message}, {}, "Assert")) return false;
+      Node &check = *trace_.region().nodes.back();
+      check.where = assignmentIn(loop_.where, missingNames_.substr(0, missingNames_.find(',')));
+      check.line = 0;
+      trace_.place(check);
     }
+    // What a step has learnt of its arrays (their elements' shape) holds after the loop.
+    for (size_t i = 0; i < initial_.size() && i < last_.size(); ++i)
+      if (flowOf(initial_[i]) && flowOf(last_[i])) initial_[i] = last_[i];
     return setState(results);
   }
 
   const StagedLoop &loop_;
   Trace &trace_;
-  std::vector<Value> initial_, before_;
+  std::vector<Value> initial_, before_, last_;
   std::vector<Leaf> leaves_;
   std::unordered_map<size_t, std::vector<TensorType>> types_; // of names that have no value before the loop
   bool again_ = false;

@@ -115,8 +115,11 @@ namespace {
 /// outside.
 void noteAppend(const Value &callee, const std::vector<Value> &args) {
   Trace *trace = context().trace;
-  auto *method = callee.as<py::NativeFunction>();
-  if (!trace || trace->depth() < 2 || !method || method->name != "append" || args.size() != 1) return;
+  if (!trace || trace->depth() < 2 || args.size() != 1) return;
+  auto *native = callee.as<py::NativeFunction>();
+  auto *method = callee.as<py::BoundMethod>();
+  auto *descriptor = method ? method->function.as<py::MethodDescriptor>() : nullptr;
+  if ((!native || native->name != "append") && (!descriptor || descriptor->name != "append")) return;
   const Tensor t = asTensor(args[0]);
   if (!t || !t.isSymbolic() || t->graph != trace->graph()) return;
   const SourceRange where = py::interpreter().currentRange();
@@ -141,7 +144,10 @@ Value convertedCallWith(const Value &callee, const std::vector<Value> &args, con
   if (auto *method = callee.as<py::BoundMethod>()) {
     const Value converted = convertedFunction(method->function, false);
     if (!converted) return {};
-    if (!converted.as<py::Function>()) return py::callWithDict(callee, args, keywords);
+    if (!converted.as<py::Function>()) {
+      noteAppend(callee, args);
+      return py::callWithDict(callee, args, keywords);
+    }
     std::vector<Value> all{method->self};
     all.insert(all.end(), args.begin(), args.end());
     return py::callWithDict(converted, all, keywords);

@@ -134,7 +134,21 @@ namespace {
 
 Value pythonFor(const Value &iterable, const Value &extraTest, const Value &body, const Value &getState,
                 const Value &setState, const Value &names) {
-  const Value iterator = py::iterate(iterable);
+  // Elements of a dataset are values known now, made by eager ops, unless it was built of the graph's own tensors.
+  static const Symbol spec = Symbol::intern("element_spec");
+  bool eager = context().trace && iterable.isObject() && iterable.type()->lookup(spec);
+  bool started = false;
+  auto begin = [&]() -> Value {
+    if (!eager) return py::iterate(iterable);
+    InitScope outside;
+    return py::iterate(iterable);
+  };
+  auto advance = [&](const Value &from, Value &out) {
+    if (!eager) return py::next(from, out);
+    InitScope outside;
+    return py::next(from, out);
+  };
+  Value iterator = begin();
   if (!iterator) return {};
   for (;;) {
     Value go = py::makeBool(true);
@@ -149,23 +163,25 @@ Value pythonFor(const Value &iterable, const Value &extraTest, const Value &body
       if (!truth) return Value::none();
     }
     Value item;
-    switch (py::next(iterator, item)) {
-    case py::Next::Stop:
-      return Value::none();
-    case py::Next::Error:
-      return {};
-    case py::Next::Item:
-      break;
+    py::Next step = advance(iterator, item);
+    if (step == py::Next::Error && eager && !started) {
+      py::clearPending();
+      eager = false;
+      iterator = begin();
+      step = iterator ? advance(iterator, item) : py::Next::Error;
     }
+    started = true;
+    if (step == py::Next::Stop) return Value::none();
+    if (step == py::Next::Error) return {};
     if (!undecided) {
       if (!py::call(body, {item})) return {};
       continue;
     }
     // A break that depends on a tensor: the remaining steps are made, each under the flag.
-    const Value step = py::makeFunction("loop_body", [&](const py::Args &) { return py::call(body, {item}); });
+    const Value once = py::makeFunction("loop_body", [&](const py::Args &) { return py::call(body, {item}); });
     const Value nothing = py::makeFunction("no_step", [](const py::Args &) { return Value::none(); });
     const int64_t count = py::length(names);
-    if (!ifStatement(go, step, nothing, getState, setState, names, count)) return {};
+    if (!ifStatement(go, once, nothing, getState, setState, names, count)) return {};
   }
 }
 

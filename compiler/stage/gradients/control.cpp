@@ -81,7 +81,8 @@ MaybeTensors differentiate(const std::function<MaybeTensors()> &forward, const T
   if (!results) return {};
   TensorList targets, gradients;
   for (size_t i = 0; i < results->size() && i < outputGradients.size(); ++i)
-    if (outputGradients[i] && isDifferentiable((*results)[i].dtype()) && (*results)[i].dtype() != WRT_VARIANT) {
+    if (outputGradients[i] && (*results)[i] && isDifferentiable((*results)[i].dtype()) &&
+        (*results)[i].dtype() != WRT_VARIANT) {
       targets.push_back((*results)[i]);
       gradients.push_back(outputGradients[i]);
     }

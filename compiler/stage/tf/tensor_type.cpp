@@ -1,5 +1,6 @@
 // tf.Tensor's slots, methods and properties.
 #include "core/print.h"
+#include "stage/backend.h"
 #include "stage/context.h"
 #include "stage/numpy/ndarray.h"
 #include "stage/tf/module.h"
@@ -99,7 +100,17 @@ int64_t length(const Value &value) {
 
 Value iterate(const Value &value) {
   const Tensor t = self(value);
-  if (t.isSymbolic()) return notInGraph("Iterating over a symbolic `tf.Tensor`");
+  if (t.isSymbolic()) {
+    // The number of rows is known: unpacking and comprehensions need no loop of the graph.
+    const wrt::PartialShape shape = t.shape();
+    if (!shape.hasRank() || shape.rank() == 0 || shape.dim(0) < 0)
+      return notInGraph("Iterating over a symbolic `tf.Tensor`");
+    const stage::MaybeTensors rows = stage::apply(OpId::unstack, {t}, {Attr(shape.dim(0)), Attr(0)}, "unstack");
+    if (!rows) return {};
+    std::vector<Value> items;
+    for (const stage::Tensor &row : *rows) items.push_back(row.value());
+    return py::iterate(py::makeList(std::move(items)));
+  }
   if (t->eager.rank() == 0) return py::raiseTypeError("Cannot iterate over a scalar tensor.");
   return py::makeIterator(
       [](py::Iterator &it, Value &out) {
@@ -312,9 +323,13 @@ void prepareTensorType() {
   t.slots.length = length;
   t.slots.getItem = [](const Value &value, const Value &key) { return getItem(self(value), key); };
   t.slots.setItem = [](const Value &value, const Value &, const Value &) {
-    (void)py::raiseTypeError("'{}' object does not support item assignment",
-                             self(value).isSymbolic() ? "SymbolicTensor"
-                                                      : "tensorflow.python.framework.ops.EagerTensor");
+    // In a graph the words also say what to write instead.
+    (void)py::raiseTypeError(
+        "'{}' object does not support item assignment{}",
+        self(value).isSymbolic() ? "SymbolicTensor" : "tensorflow.python.framework.ops.EagerTensor",
+        self(value).isSymbolic()
+            ? ": instead of `x[i] = value` write `x = tf.tensor_scatter_nd_update(x, [[i]], [value])`"
+            : "");
     return false;
   };
   t.slots.contains = contains;
