@@ -18,11 +18,7 @@ constexpr Info infos[] = {
 };
 Info infoOf(Binary op) { return infos[static_cast<int>(op)]; }
 
-std::string dtypeClass(DType d) {
-  std::string n = d.isText() ? "Str" : d.name();
-  n[0] = static_cast<char>(std::toupper(n[0]));
-  return "numpy.dtypes." + n + "DType";
-}
+std::string dtypeText(DType d) { return "dtype('" + (d.isObject() ? "O" : d.shortName()) + "')"; }
 Raised noLoop(Binary op, DType a, DType b) {
   const char kind = infoOf(op).kind;
   if (kind == 'B' || kind == 'I' || ((kind == 'A' || kind == 'F') && (a.kind() == 'c' || b.kind() == 'c')))
@@ -30,9 +26,8 @@ Raised noLoop(Binary op, DType a, DType b) {
                  "ufunc '{}' not supported for the input types, and the inputs could not be safely coerced to any "
                  "supported types according to the casting rule ''safe''",
                  infoOf(op).name);
-  return raise("TypeError",
-               "ufunc '{}' did not contain a loop with signature matching types (<class '{}'>, <class '{}'>) -> None",
-               infoOf(op).name, dtypeClass(a), dtypeClass(b));
+  return raise("UFuncTypeError", "ufunc '{}' did not contain a loop with signature matching types ({}, {}) -> None",
+               infoOf(op).name, dtypeText(a), dtypeText(b));
 }
 
 template <typename F> Array run(const Array &a, const Array &b, const Dims &dims, bool boolOut) {
@@ -71,6 +66,22 @@ Array compareTexts(Binary op, const Array &a, const Array &b, const Dims &dims) 
       if (op == Binary::Greater) r = c > 0;
       if (op == Binary::GreaterEqual) r = c >= 0;
       *reinterpret_cast<bool *>(o) = r;
+    }
+  });
+  return out;
+}
+
+Array joinTexts(const Array &a, const Array &b, const Dims &dims, DType result) {
+  Array out = Array::zeros(result, dims);
+  if (!out) return {};
+  const Array x = broadcastTo(a, dims), y = broadcastTo(b, dims);
+  char *const data[3] = {out.data, x.data, y.data};
+  const Dims *const strides[3] = {&out.strides, &x.strides, &y.strides};
+  forEachRun<3>(dims, data, strides, [](char **p, int64_t n, const int64_t *step) {
+    for (char *o = p[0], *i = p[1], *j = p[2]; n--; o += step[0], i += step[1], j += step[2]) {
+      std::string text(wrt::text(*reinterpret_cast<const wrt_string *>(i)));
+      text += wrt::text(*reinterpret_cast<const wrt_string *>(j));
+      wrt_string_assign(reinterpret_cast<wrt_string *>(o), text.data(), static_cast<int64_t>(text.size()));
     }
   });
   return out;
@@ -121,6 +132,10 @@ bool loopDType(Binary op, DType a, DType b, DType &loop) {
   if (loop.isObject()) return true;
   if (loop.isText()) {
     if (kind == 'C' && a.isText() && b.isText()) return true;
+    if (op == Binary::Add && a.isText() && b.isText() && a.text == b.text) {
+      loop.length = a.length + b.length;
+      return true;
+    }
     return noLoop(op, a, b);
   }
   const char k = loop.kind();
@@ -189,7 +204,7 @@ Array binary(Binary op, const Array &a, const Array &b) {
 Array binaryIn(Binary op, const Array &a, const Array &b, DType loop) {
   Dims dims;
   if (!broadcastShapes({&a, &b}, dims)) return {};
-  if (loop.isText()) return compareTexts(op, a, b, dims);
+  if (loop.isText()) return op == Binary::Add ? joinTexts(a, b, dims, loop) : compareTexts(op, a, b, dims);
   const Array x = asType(a, loop), y = asType(b, loop);
   if (!x || !y) return {};
   if (loop.isObject()) return raise("TypeError", "ufunc '{}' is not supported for objects", infoOf(op).name);

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <vector>
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
 
 namespace weft::np {
 
@@ -33,10 +36,19 @@ __attribute__((target("avx2,fma"))) void multiplyFused(const T *a, const T *b, T
                                                        int64_t n) {
   for (int64_t i = 0; i < m; i++)
     for (int64_t p = 0; p < k; p++) {
+      // Vectors by hand: builds without optimisation must not be slow at this.
+      constexpr int64_t lanes = 32 / sizeof(T);
       const T x = a[i * k + p];
       T *o = out + i * n;
       const T *row = b + p * n;
-      for (int64_t j = 0; j < n; j++) o[j] = std::fma(x, row[j], o[j]);
+      int64_t j = 0;
+      for (; j + lanes <= n; j += lanes) {
+        if constexpr (std::is_same_v<T, double>)
+          _mm256_storeu_pd(o + j, _mm256_fmadd_pd(_mm256_set1_pd(x), _mm256_loadu_pd(row + j), _mm256_loadu_pd(o + j)));
+        else
+          _mm256_storeu_ps(o + j, _mm256_fmadd_ps(_mm256_set1_ps(x), _mm256_loadu_ps(row + j), _mm256_loadu_ps(o + j)));
+      }
+      for (; j < n; j++) o[j] = std::fma(x, row[j], o[j]);
     }
 }
 #endif

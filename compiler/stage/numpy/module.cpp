@@ -58,15 +58,20 @@ void registerNumpy() {
   if (done) return;
   done = true;
   registerModule("_numpy", fillNative);
-  // "numpy/__init__.py" is the package; the others are its modules.
+  // The package is numpy/main/*.py, one after the other in one namespace; the other files are its modules.
+  static std::string package;
   for (const PreludeFile &file : preludeFiles()) {
-    if (!file.path.starts_with("numpy/") || !file.path.ends_with(".py")) continue;
+    if (!file.path.starts_with("numpy/")) continue;
+    if (file.path.starts_with("numpy/main/")) {
+      package.append(file.text).append("\n\n");
+      continue;
+    }
     std::string name(file.path.substr(0, file.path.size() - 3));
-    if (name.ends_with("/__init__")) name.resize(name.size() - 9);
     for (char &ch : name)
       if (ch == '/') ch = '.';
-    registerPreludeModule(name, file.text);
+    registerPreludeModule(std::move(name), file.text);
   }
+  registerPreludeModule("numpy", package);
 }
 
 Value numpyModule() {

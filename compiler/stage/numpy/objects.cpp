@@ -188,12 +188,6 @@ Type *exceptionClass(std::string_view name) {
         {"LinAlgError", &newExceptionType("LinAlgError", exceptions().ValueError, "numpy.linalg")},
         {"UFuncTypeError", &newExceptionType("UFuncTypeError", exceptions().TypeError, "numpy._core._exceptions")}};
     for (auto &[n, t] : list) t->ready();
-    for (const char *n :
-         {"_UFuncNoLoopError", "_UFuncOutputCastingError", "_UFuncInputCastingError", "_UFuncBinaryResolutionError"}) {
-      Type *t = &newExceptionType(n, list[2].second, "numpy._core._exceptions");
-      t->ready();
-      list.emplace_back(n, t);
-    }
     return list;
   }();
   for (const auto &[n, type] : own)

@@ -181,6 +181,11 @@ static bool foreign(const Value &other) {
 
 template <Binary op, bool swapped> static Value binarySlot(const Value &self, const Value &other) {
   if (foreign(other)) return Value::notImplemented();
+  if constexpr (op == Binary::Multiply) { // np.int64(2) * [1, 2] repeats the list
+    if (!self.as<NdArray>() && (asSequence(other) || asStr(other) || asBytes(other)) && !isArrayOrScalar(other) &&
+        wrt::isInteger(selfArray(self).dtype.code))
+      return Value::notImplemented();
+  }
   Operand a, b;
   if (!readOperand(self, a) || !readOperand(other, b)) return raisePending();
   if constexpr (op == Binary::Power && !swapped) {
@@ -238,7 +243,7 @@ Value finish(Array result, const Value &out, const char *ufunc) {
   if (!a->array.writeable) return py::raiseValueError("output array is read-only");
   if (!canCast(result.dtype, a->array.dtype, 'k'))
     return raiseText(
-        exceptionClass("_UFuncOutputCastingError"),
+        exceptionClass("UFuncTypeError"),
         fmt::format("Cannot cast ufunc '{}' output from dtype('{}') to dtype('{}') with casting rule 'same_kind'",
                     ufunc, result.dtype.name(), a->array.dtype.name()));
   Dims dims;

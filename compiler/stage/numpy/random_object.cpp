@@ -34,10 +34,10 @@ BitGenerator *bitsOf(const Value &value) {
 }
 
 /// Little-endian 32-bit words of a non-negative int.
-bool wordsOf(const Value &value, std::vector<uint32_t> &out) {
+bool wordsOf(const Value &value, std::vector<uint32_t> &out, const char *words = "expected non-negative integer") {
   const Value number = indexValue(value);
   if (!number) return false;
-  if (intSign(number) < 0) return static_cast<bool>(py::raiseValueError("expected non-negative integer"));
+  if (intSign(number) < 0) return static_cast<bool>(py::raiseValueError("{}", words));
   std::string bytes = intBytes(number);
   while (bytes.size() % 4) bytes.push_back(0);
   if (bytes.empty()) bytes.assign(4, 0);
@@ -69,7 +69,7 @@ Value newBits(const Value *v) {
     std::random_device device;
     for (int i = 0; i < 4; i++) words.push_back(device());
   } else if (isAnyInt(v[1]) || (isArrayOrScalar(v[1]) && selfArray(v[1]).ndim() == 0)) {
-    if (!wordsOf(v[1], words)) return {};
+    if (!wordsOf(v[1], words, mersenne ? "Seed must be between 0 and 2**32 - 1" : "expected non-negative integer")) return {};
     single = true;
     if (mersenne && words.size() > 1) return py::raiseValueError("Seed must be between 0 and 2**32 - 1");
   } else {

@@ -141,6 +141,7 @@ Array reduce(Binary op, const Array &input, AxisSet axes, bool keepDims) {
     if (axes >> i & 1 || a.dims[i] == 1) view.strides[i] = 0;
   Array identity, rest = a;
   if (identityOf(op, a.dtype, identity)) {
+    if (op == Binary::Add && a.size() == 0) identity = Array::zeros(a.dtype, {}); // 0.0; -0.0 is for sums of -0.0
     if (!assign(out, identity)) return {};
   } else { // begin with the first element along the reduced axes
     Array first = a;
