@@ -19,6 +19,11 @@ def _build(actual, desired, err_msg, header, details, verbose=True, names=("ACTU
     return "\n".join(lines)
 
 
+def _short(x):
+    # As an array of rank 0 prints: 8 digits.
+    return str(np.array([x]))[1:-1].strip()
+
+
 def _compare(good, actual, desired, header, err_msg, verbose, equal_nan=True):
     actual, desired = np.asarray(actual), np.asarray(desired)
     if not (actual.shape == () or desired.shape == ()) and actual.shape != desired.shape:
@@ -37,14 +42,20 @@ def _compare(good, actual, desired, header, err_msg, verbose, equal_nan=True):
         return
     wrong, total = same.size - int(np.count_nonzero(same)), same.size
     details = ["Mismatched elements: %d / %d (%.3g%%)" % (wrong, total, 100.0 * wrong / total)]
+    if same.ndim:
+        x, y = np.broadcast_to(actual, same.shape), np.broadcast_to(desired, same.shape)
+        where = np.argwhere(~same).tolist()
+        details.append("Mismatch at index:" if wrong == 1 else "Mismatch at indices:" if wrong <= 5 else "First 5 mismatches are at indices:")
+        for index in where[:5]:
+            details.append(" %s: %s (ACTUAL), %s (DESIRED)" % (index, x[tuple(index)], y[tuple(index)]))
     if actual.dtype.kind in "biufc" and desired.dtype.kind in "biufc":
         if actual.dtype.kind != "b" and desired.dtype.kind != "b":
             error = np.where(both_nan, 0, np.abs(actual - desired))
-            details.append("Max absolute difference among violations: " + str(np.max(error[~same] if error.shape == same.shape else error)))
+            details.append("Max absolute difference among violations: " + _short(np.max(error[~same] if error.shape == same.shape else error)))
             nonzero = (np.broadcast_to(desired, error.shape) != 0) & ~same
             if nonzero.any():
                 relative = error[nonzero] / np.abs(np.broadcast_to(desired, error.shape)[nonzero])
-                details.append("Max relative difference among violations: " + str(np.max(relative)))
+                details.append("Max relative difference among violations: " + _short(np.max(relative)))
             else:
                 details.append("Max relative difference among violations: inf")
     raise AssertionError(_build(actual, desired, err_msg, header, details, verbose))

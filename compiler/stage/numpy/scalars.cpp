@@ -54,8 +54,7 @@ void addScalarSlots(Classes &c) {
     s.hash = hashScalar;
     s.truth = [](const Value &self) { return py::truth(inner(self)); };
     s.format = [](const Value &self, std::string_view spec) -> Value {
-      if (spec.empty()) return py::str(self);
-      return py::format(inner(self), spec);
+      return py::format(inner(self), spec); // also without a spec: f"{np.float32(0.1)}" shows the Python float
     };
     s.toInt = [](const Value &self) -> Value { return py::call(Value(types().integer), {inner(self)}); };
     s.toFloat = [](const Value &self) -> Value { return py::call(Value(types().real), {inner(self)}); };
