@@ -1,6 +1,7 @@
 #include "base/source.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -9,9 +10,45 @@
 
 namespace weft {
 
+std::string declaredEncoding(std::string_view text) {
+  for (int line = 0; line < 2 && !text.empty(); ++line) {
+    const std::string_view current = text.substr(0, text.find_first_of("\r\n"));
+    const size_t first = current.find_first_not_of(" \t\f");
+    if (first != std::string_view::npos && current[first] != '#') return {};
+    for (size_t at = current.find("coding"); first != std::string_view::npos && at != std::string_view::npos;
+         at = current.find("coding", at + 1)) {
+      size_t begin = at + 6;
+      if (begin >= current.size() || (current[begin] != ':' && current[begin] != '=')) continue;
+      begin = current.find_first_not_of(" \t", begin + 1);
+      if (begin == std::string_view::npos) continue;
+      std::string name;
+      for (char c : current.substr(begin)) {
+        if (c == '_') c = '-';
+        if (!std::isalnum(static_cast<unsigned char>(c)) && c != '-' && c != '.') break;
+        name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+      }
+      if (name.empty()) continue;
+      if (name == "utf-8" || name.starts_with("utf-8-")) return "utf-8";
+      for (const char *latin : {"latin-1", "iso-8859-1", "iso-latin-1"})
+        if (name == latin || name.starts_with(std::string(latin) + "-")) return "iso-8859-1";
+      return name;
+    }
+    if (current.size() >= text.size()) break;
+    text.remove_prefix(current.size() + (text.substr(current.size(), 2) == "\r\n" ? 2 : 1));
+  }
+  return {};
+}
+
 SourceBuffer::SourceBuffer(std::string path, std::string text) : path_(std::move(path)) {
   text_.reserve(text.size());
-  for (size_t i = 0; i < text.size(); ++i) {
+  const bool mark = text.starts_with("\xEF\xBB\xBF");
+  const bool latin = !mark && declaredEncoding(text) == "iso-8859-1";
+  for (size_t i = mark ? 3 : 0; i < text.size(); ++i) {
+    if (latin && (text[i] & 0x80)) {
+      text_ += static_cast<char>(0xC0 | (static_cast<unsigned char>(text[i]) >> 6));
+      text_ += static_cast<char>(text[i] & 0xBF);
+      continue;
+    }
     if (text[i] != '\r') {
       text_ += text[i];
       continue;

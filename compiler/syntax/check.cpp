@@ -33,7 +33,9 @@ std::string_view Checker::word(uint32_t index) const {
 bool Checker::isWord(uint32_t ahead, std::string_view text) { return peek(ahead) == Tok::Name && word(pos_ + ahead) == text; }
 
 bool Checker::raiseBytes(uint32_t begin, uint32_t end, std::string message, const char *exceptionClass) {
-  if (quiet_ == 0 && !failed()) problem_ = {std::move(message), exceptionClass, begin, end};
+  if (quiet_ != 0 || failed()) return false;
+  if (mode_ == CheckMode::FormatExpression) message.insert(0, "f-string: ");
+  problem_ = {std::move(message), exceptionClass, begin, end};
   return false;
 }
 
@@ -58,7 +60,8 @@ SyntaxProblem Checker::generic() {
   const Token &last = token(far_);
   if (last.type == Tok::Indent) return {"unexpected indent", "IndentationError", last.end ? last.end - 1 : 0, last.end};
   if (last.type == Tok::Dedent) return {"unexpected unindent", "IndentationError", last.begin, last.end};
-  return {"invalid syntax", "SyntaxError", last.begin, last.end};
+  const char *message = mode_ == CheckMode::FormatExpression ? "f-string: invalid syntax" : "invalid syntax";
+  return {message, "SyntaxError", last.begin, last.end};
 }
 
 // The second pass wants the tokens as they came.

@@ -91,7 +91,9 @@ bool Checker::hintNamed(Id node) {
   if (!at(Tok::Equal)) return true;
   const Node n = nodes_[node];
   const Tok first = token(n.begin).type;
-  if (n.kind == Ex::Compare || n.kind == Ex::BoolOperation || n.kind == Ex::Not || n.kind == Ex::Conditional || n.kind == Ex::Lambda) return true;
+  if (!n.parenthesized && (n.kind == Ex::Compare || n.kind == Ex::BoolOperation || n.kind == Ex::Not || n.kind == Ex::Conditional ||
+                           n.kind == Ex::Lambda))
+    return true; // what stands before the `=` must bind as tightly as `|`
   const bool isName = n.kind == Ex::Name && n.end == n.begin + 1;
   if (!isName) {
     if (first == Tok::Kw_True || first == Tok::Kw_None || first == Tok::Kw_False) return true;

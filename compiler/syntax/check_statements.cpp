@@ -298,11 +298,12 @@ bool Checker::tryStatement() {
     const bool thisStar = accept(Tok::Star);
     if (any && thisStar != star) {
       if (hints_ && !quiet_) { // if the rest of the clause is good
+        const uint32_t end = pos_;
         ++quiet_;
-        const bool good = (at(Tok::Colon) || (expression() && (!accept(Tok::Kw_as) || accept(Tok::Name)))) && accept(Tok::Colon) &&
-                          block("", except);
+        const bool bare = at(Tok::Colon) && !thisStar;
+        const bool good = (bare || (expression() && (!accept(Tok::Kw_as) || accept(Tok::Name)))) && accept(Tok::Colon);
         --quiet_;
-        if (good) return raiseHere("cannot have both 'except' and 'except*' on the same 'try'");
+        if (good) return raise(except, end, "cannot have both 'except' and 'except*' on the same 'try'");
       }
       return false;
     }

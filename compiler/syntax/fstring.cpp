@@ -141,9 +141,7 @@ private:
       }
       const std::string_view conversion = text_.substr(start, at - start);
       if (conversion != "s" && conversion != "r" && conversion != "a")
-        return fail(start, conversion.empty() ? "f-string: invalid conversion character: expected 's', 'r', or 'a'"
-                                              : "f-string: invalid conversion character '" + std::string(conversion) +
-                                                    "': expected 's', 'r', or 'a'");
+        return fail(start, "f-string: invalid conversion character: expected 's', 'r', or 'a'");
       part.conversion = conversion[0];
     }
     if (at >= end) return fail(at, "f-string: expecting '}'");

@@ -85,7 +85,7 @@ void CompileCheck::patternSequence(const MatchSequence &node, PatternNames &stat
   for (size_t i = 0; i < node.patterns.size(); ++i) {
     if (!node.patterns[i]->is<MatchStar>()) continue;
     if (star) {
-      fail(node, "multiple starred expressions in sequence pattern");
+      fail(node, "multiple starred names in sequence pattern");
       return;
     }
     star = true;

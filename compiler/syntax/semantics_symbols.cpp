@@ -178,7 +178,7 @@ void SymbolCheck::visit(const Node *base) {
   case Kind::Yield:
   case Kind::YieldFrom:
     if (current_->kind == BlockKind::Annotation) {
-      fail(*base, "yield expression cannot be used within an annotation");
+      fail(*base, "'yield expression' can not be used within an annotation");
       break;
     }
     children(*base);
@@ -186,7 +186,7 @@ void SymbolCheck::visit(const Node *base) {
     break;
   case Kind::Await:
     if (current_->kind == BlockKind::Annotation) {
-      fail(*base, "await expression cannot be used within an annotation");
+      fail(*base, "'await expression' can not be used within an annotation");
       break;
     }
     children(*base);
@@ -319,7 +319,7 @@ void SymbolCheck::importNames(const std::vector<Alias *> &names, const Node &sta
 
 void SymbolCheck::namedExpr(const NamedExpr &node) {
   if (current_->kind == BlockKind::Annotation) {
-    fail(node, "named expression cannot be used within an annotation");
+    fail(node, "'named expression' can not be used within an annotation");
     return;
   }
   if (current_->comprehensionIterable > 0) {

@@ -267,7 +267,7 @@ private:
     case 'n': keyword = follows("ot"); break;
     default: break;
     }
-    if (keyword || !isNameChar(c)) return true;
+    if (keyword || c >= 128 || !isNameChar(c)) return true;
     fail(std::string("invalid ") + kind + " literal");
     return false;
   }

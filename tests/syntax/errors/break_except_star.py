@@ -1,0 +1,3 @@
+for x in y:
+  try: pass
+  except* E: break

@@ -1,0 +1,2 @@
+match x:
+  case A(b=1, b=2): pass

@@ -1,0 +1,2 @@
+match x:
+  case y | 1: pass

@@ -1,0 +1,2 @@
+match x:
+  case 1j + 2: pass

@@ -1,0 +1,2 @@
+match x:
+  case A(b=1, c): pass

@@ -1,0 +1,3 @@
+def f():
+  try: pass
+  except* E: return

@@ -1,0 +1,2 @@
+class C:
+  a = [x := 0 for y in z]

@@ -1,0 +1,1 @@
+[[x for x in y] for z in [(x := 1)]]

@@ -1,0 +1,5 @@
+f()
+f(a, *b, c=d, **e, f=g)(h for h in i)
+f(*a | b, *c or d, *e if f else g)
+f((x for x in y), 1)
+f(a := 1)

@@ -1,0 +1,13 @@
+f'{a}'
+f'{a!r:>{w}} {b=} {c = :x}{{}}'
+f'a' 'b' f"{c}" 'd'
+f'{a, b}{*c,}{d for d in e}'
+f'{f"{q}"}' ''
+f''
+f'{ {1: 2}[1] }'
+f'{x:{y}{z}}'
+f'\N{BULLET}{x}\n'
+rf'\d{x}'
+f'{x!s}{y!a}'
+f'{a["b"]}' f"{c['d']}"
+f'{lambda_}' u'k'

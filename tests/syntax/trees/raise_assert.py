@@ -1,0 +1,5 @@
+raise
+raise X
+raise X from Y
+assert a
+assert a, b
