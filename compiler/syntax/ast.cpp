@@ -4,15 +4,24 @@ namespace weft::ast {
 
 const char *kindName(Kind kind) {
   switch (kind) {
-  case Kind::ExprStmt: return "Expr";
-  case Kind::Comprehension: return "comprehension";
-  case Kind::Arguments: return "arguments";
-  case Kind::Arg: return "arg";
-  case Kind::Keyword: return "keyword";
-  case Kind::Alias: return "alias";
-  case Kind::WithItem: return "withitem";
-  case Kind::MatchCase: return "match_case";
-  default: break;
+  case Kind::ExprStmt:
+    return "Expr";
+  case Kind::Comprehension:
+    return "comprehension";
+  case Kind::Arguments:
+    return "arguments";
+  case Kind::Arg:
+    return "arg";
+  case Kind::Keyword:
+    return "keyword";
+  case Kind::Alias:
+    return "alias";
+  case Kind::WithItem:
+    return "withitem";
+  case Kind::MatchCase:
+    return "match_case";
+  default:
+    break;
   }
   static const char *const names[] = {
 #define NODE(type, name)
@@ -40,9 +49,9 @@ void visitChildren(const Node &base, ChildVisitor &visitor) {
 #define OPT(type, name)                                                                                                \
   if (node.name) visitor.visit(node.name);
 #define LIST(type, name)                                                                                               \
-  for (Node * child : node.name) visitor.visit(child);
+  for (Node *child : node.name) visitor.visit(child);
 #define OPTLIST(type, name)                                                                                            \
-  for (Node * child : node.name)                                                                                       \
+  for (Node *child : node.name)                                                                                        \
     if (child) visitor.visit(child);
 #define NAME(name)
 #define OPTNAME(name)
@@ -66,9 +75,9 @@ Node *cloneNode(const Node &base, Context &context) {
 #define NODE(type, name) copy->name = clone(node.name, context);
 #define OPT(type, name) copy->name = clone(node.name, context);
 #define LIST(type, name)                                                                                               \
-  for (type * child : node.name) copy->name.push_back(clone(child, context));
+  for (type *child : node.name) copy->name.push_back(clone(child, context));
 #define OPTLIST(type, name)                                                                                            \
-  for (type * child : node.name) copy->name.push_back(clone(child, context));
+  for (type *child : node.name) copy->name.push_back(clone(child, context));
 #define NAME(name) copy->name = node.name;
 #define OPTNAME(name) copy->name = node.name;
 #define NAMES(name) copy->name = node.name;

@@ -18,13 +18,27 @@
 namespace weft::ast {
 
 enum class ExprContext : uint8_t { Load, Store, Del };
-enum class Operator : uint8_t { Add, Sub, Mult, MatMult, Div, Mod, Pow, LShift, RShift, BitOr, BitXor, BitAnd, FloorDiv };
+enum class Operator : uint8_t {
+  Add,
+  Sub,
+  Mult,
+  MatMult,
+  Div,
+  Mod,
+  Pow,
+  LShift,
+  RShift,
+  BitOr,
+  BitXor,
+  BitAnd,
+  FloorDiv
+};
 enum class BoolOperator : uint8_t { And, Or };
 enum class UnaryOperator : uint8_t { Invert, Not, UAdd, USub };
 enum class CompareOperator : uint8_t { Eq, NotEq, Lt, LtE, Gt, GtE, Is, IsNot, In, NotIn };
 
-/// An int of any size, in decimal digits (never negative: the parser makes `-1` a UnaryOp). Boost's cpp_int is kept out of this
-/// header because it costs seconds of compile time.
+/// An int of any size, in decimal digits (never negative: the parser makes `-1` a UnaryOp). Boost's cpp_int is kept out
+/// of this header because it costs seconds of compile time.
 struct IntValue {
   std::string decimal;
   bool operator==(const IntValue &) const = default;

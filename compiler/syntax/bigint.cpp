@@ -5,7 +5,8 @@
 
 namespace weft {
 
-// Schoolbook conversion into limbs of nine decimal digits. Boost.Multiprecision's is quadratic as well, and wants exceptions.
+// Schoolbook conversion into limbs of nine decimal digits. Boost.Multiprecision's is quadratic as well, and wants
+// exceptions.
 std::string toDecimal(std::string_view digits, int base) {
   const int shift = base == 16 ? 4 : base == 8 ? 3 : 1;
   std::vector<uint32_t> limbs{0};

@@ -1,7 +1,7 @@
 // Names of characters for \N{...}: Unicode 14's, as CPython 3.11 knows them.
 //
-// The names themselves would be 900 KB; 40 bits of a hash of each are enough to tell them apart, and a wrong name is taken for a
-// right one once in thirty million times.
+// The names themselves would be 900 KB; 40 bits of a hash of each are enough to tell them apart, and a wrong name is
+// taken for a right one once in thirty million times.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -63,12 +63,14 @@ std::optional<uint32_t> hangul(std::string_view name) {
   static constexpr std::string_view prefix = "HANGUL SYLLABLE ";
   if (!name.starts_with(prefix)) return std::nullopt;
   name.remove_prefix(prefix.size());
-  static constexpr std::array<std::string_view, 19> leads = {"G", "GG", "N", "D", "DD", "R", "M", "B", "BB", "S",
-                                                             "SS", "", "J", "JJ", "C", "K", "T", "P", "H"};
-  static constexpr std::array<std::string_view, 21> vowels = {"A",  "AE", "YA", "YAE", "EO", "E",  "YEO", "YE", "O", "WA", "WAE",
-                                                              "OE", "YO", "U",  "WEO", "WE", "WI", "YU",  "EU", "YI", "I"};
-  static constexpr std::array<std::string_view, 28> tails = {"",  "G",  "GG", "GS", "N", "NJ", "NH", "D", "L", "LG", "LM", "LB", "LS", "LT",
-                                                             "LP", "LH", "M", "B",  "BS", "S", "SS", "NG", "J", "C", "K", "T", "P", "H"};
+  static constexpr std::array<std::string_view, 19> leads = {"G",  "GG", "N", "D",  "DD", "R", "M", "B", "BB", "S",
+                                                             "SS", "",   "J", "JJ", "C",  "K", "T", "P", "H"};
+  static constexpr std::array<std::string_view, 21> vowels = {"A",   "AE", "YA", "YAE", "EO", "E",  "YEO",
+                                                              "YE",  "O",  "WA", "WAE", "OE", "YO", "U",
+                                                              "WEO", "WE", "WI", "YU",  "EU", "YI", "I"};
+  static constexpr std::array<std::string_view, 28> tails = {"",   "G",  "GG", "GS", "N",  "NJ", "NH", "D", "L",  "LG",
+                                                             "LM", "LB", "LS", "LT", "LP", "LH", "M",  "B", "BS", "S",
+                                                             "SS", "NG", "J",  "C",  "K",  "T",  "P",  "H"};
   auto longest = [&](const auto &parts) {
     size_t best = parts.size();
     for (size_t i = 0; i < parts.size(); ++i)
@@ -91,7 +93,8 @@ std::optional<uint32_t> characterByName(std::string_view name) {
   if (auto found = byNumber(upper)) return found;
   if (auto found = hangul(upper)) return found;
   const uint64_t key = digest(upper);
-  const auto found = std::lower_bound(std::begin(entries), std::end(entries), key, [](const Entry &e, uint64_t k) { return e.hash < k; });
+  const auto found = std::lower_bound(std::begin(entries), std::end(entries), key,
+                                      [](const Entry &e, uint64_t k) { return e.hash < k; });
   if (found == std::end(entries) || found->hash != key) return std::nullopt;
   return found->code;
 }

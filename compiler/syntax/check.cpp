@@ -30,7 +30,9 @@ std::string_view Checker::word(uint32_t index) const {
   return text_.substr(t.begin, t.end - t.begin);
 }
 
-bool Checker::isWord(uint32_t ahead, std::string_view text) { return peek(ahead) == Tok::Name && word(pos_ + ahead) == text; }
+bool Checker::isWord(uint32_t ahead, std::string_view text) {
+  return peek(ahead) == Tok::Name && word(pos_ + ahead) == text;
+}
 
 bool Checker::raiseBytes(uint32_t begin, uint32_t end, std::string message, const char *exceptionClass) {
   if (quiet_ != 0 || failed()) return false;
@@ -53,7 +55,8 @@ bool Checker::missingBlock(const std::string &after, uint32_t keyword) {
   if (!hints_ || quiet_) return false;
   peek();
   return raise(std::min<uint32_t>(pos_, static_cast<uint32_t>(list_.tokens.size()) - 1), pos_,
-               "expected an indented block after " + after + " on line " + std::to_string(token(keyword).line), "IndentationError");
+               "expected an indented block after " + after + " on line " + std::to_string(token(keyword).line),
+               "IndentationError");
 }
 
 SyntaxProblem Checker::generic() {
@@ -82,7 +85,8 @@ SyntaxProblem Checker::run() {
       return accepted_ && !failed() && peek() == Tok::End;
     }
     if (!starExpressions()) return false;
-    while (accept(Tok::Newline)) {}
+    while (accept(Tok::Newline)) {
+    }
     return !failed() && peek() == Tok::End && pos_ + 1 == list_.tokens.size();
   };
   if (pass()) return list_.problem;
@@ -118,38 +122,66 @@ SyntaxProblem Checker::run() {
   return found;
 }
 
-SyntaxProblem checkSyntax(std::string_view text, TokenList &list, CheckMode mode) { return Checker(text, list, mode).run(); }
+SyntaxProblem checkSyntax(std::string_view text, TokenList &list, CheckMode mode) {
+  return Checker(text, list, mode).run();
+}
 
 const char *Checker::describe(Id node) const {
   switch (nodes_[node].kind) {
-  case Ex::Attribute: return "attribute";
-  case Ex::Subscript: return "subscript";
-  case Ex::Starred: return "starred";
-  case Ex::Name: return "name";
-  case Ex::List: return "list";
-  case Ex::Tuple: return "tuple";
-  case Ex::Lambda: return "lambda";
-  case Ex::Call: return "function call";
+  case Ex::Attribute:
+    return "attribute";
+  case Ex::Subscript:
+    return "subscript";
+  case Ex::Starred:
+    return "starred";
+  case Ex::Name:
+    return "name";
+  case Ex::List:
+    return "list";
+  case Ex::Tuple:
+    return "tuple";
+  case Ex::Lambda:
+    return "lambda";
+  case Ex::Call:
+    return "function call";
   case Ex::Operation:
   case Ex::BoolOperation:
-  case Ex::Not: return "expression";
-  case Ex::Generator: return "generator expression";
-  case Ex::Yield: return "yield expression";
-  case Ex::Await: return "await expression";
-  case Ex::ListComp: return "list comprehension";
-  case Ex::SetComp: return "set comprehension";
-  case Ex::DictComp: return "dict comprehension";
-  case Ex::Dict: return "dict literal";
-  case Ex::Set: return "set display";
-  case Ex::FString: return "f-string expression";
-  case Ex::Literal: return "literal";
-  case Ex::None: return "None";
-  case Ex::True: return "True";
-  case Ex::False: return "False";
-  case Ex::Ellipsis: return "ellipsis";
-  case Ex::Compare: return "comparison";
-  case Ex::Conditional: return "conditional expression";
-  case Ex::Named: return "named expression";
+  case Ex::Not:
+    return "expression";
+  case Ex::Generator:
+    return "generator expression";
+  case Ex::Yield:
+    return "yield expression";
+  case Ex::Await:
+    return "await expression";
+  case Ex::ListComp:
+    return "list comprehension";
+  case Ex::SetComp:
+    return "set comprehension";
+  case Ex::DictComp:
+    return "dict comprehension";
+  case Ex::Dict:
+    return "dict literal";
+  case Ex::Set:
+    return "set display";
+  case Ex::FString:
+    return "f-string expression";
+  case Ex::Literal:
+    return "literal";
+  case Ex::None:
+    return "None";
+  case Ex::True:
+    return "True";
+  case Ex::False:
+    return "False";
+  case Ex::Ellipsis:
+    return "ellipsis";
+  case Ex::Compare:
+    return "comparison";
+  case Ex::Conditional:
+    return "conditional expression";
+  case Ex::Named:
+    return "named expression";
   }
   return "expression";
 }
@@ -163,14 +195,17 @@ Checker::Id Checker::invalidTarget(Id node, Targets targets) {
     for (Id item = n.child; item; item = nodes_[item].next)
       if (const Id bad = invalidTarget(item, targets)) return bad;
     return 0;
-  case Ex::Starred: return targets == Targets::Del ? node : invalidTarget(n.child, targets);
+  case Ex::Starred:
+    return targets == Targets::Del ? node : invalidTarget(n.child, targets);
   case Ex::Compare:
     if (targets == Targets::For) return n.firstIsIn ? invalidTarget(n.child, targets) : 0;
     return node;
   case Ex::Name:
   case Ex::Subscript:
-  case Ex::Attribute: return 0;
-  default: return node;
+  case Ex::Attribute:
+    return 0;
+  default:
+    return node;
   }
 }
 
@@ -201,8 +236,10 @@ bool Checker::startsExpression(Tok type) const {
   case Tok::Kw_await:
   case Tok::Kw_None:
   case Tok::Kw_True:
-  case Tok::Kw_False: return true;
-  default: return false;
+  case Tok::Kw_False:
+    return true;
+  default:
+    return false;
   }
 }
 

@@ -9,19 +9,26 @@ namespace {
 
 int binaryPrecedence(Tok type) {
   switch (type) {
-  case Tok::Bar: return 1;
-  case Tok::Caret: return 2;
-  case Tok::Ampersand: return 3;
+  case Tok::Bar:
+    return 1;
+  case Tok::Caret:
+    return 2;
+  case Tok::Ampersand:
+    return 3;
   case Tok::LeftShift:
-  case Tok::RightShift: return 4;
+  case Tok::RightShift:
+    return 4;
   case Tok::Plus:
-  case Tok::Minus: return 5;
+  case Tok::Minus:
+    return 5;
   case Tok::Star:
   case Tok::Slash:
   case Tok::DoubleSlash:
   case Tok::Percent:
-  case Tok::At: return 6;
-  default: return 0;
+  case Tok::At:
+    return 6;
+  default:
+    return 0;
   }
 }
 
@@ -83,16 +90,15 @@ Checker::Id Checker::namedExpression() {
 bool Checker::hintNamed(Id node) {
   if (at(Tok::ColonEqual)) {
     const uint32_t after = pos_++;
-    if (expression())
-      return raiseNode(node, std::string("cannot use assignment expressions with ") + describe(node));
+    if (expression()) return raiseNode(node, std::string("cannot use assignment expressions with ") + describe(node));
     pos_ = after;
     return !failed();
   }
   if (!at(Tok::Equal)) return true;
   const Node n = nodes_[node];
   const Tok first = token(n.begin).type;
-  if (!n.parenthesized && (n.kind == Ex::Compare || n.kind == Ex::BoolOperation || n.kind == Ex::Not || n.kind == Ex::Conditional ||
-                           n.kind == Ex::Lambda))
+  if (!n.parenthesized && (n.kind == Ex::Compare || n.kind == Ex::BoolOperation || n.kind == Ex::Not ||
+                           n.kind == Ex::Conditional || n.kind == Ex::Lambda))
     return true; // what stands before the `=` must bind as tightly as `|`
   const bool isName = n.kind == Ex::Name && n.end == n.begin + 1;
   if (!isName) {
@@ -105,8 +111,8 @@ bool Checker::hintNamed(Id node) {
       pos_ = here;
       if (parsed) {
         const Ex kind = nodes_[start].kind;
-        if ((kind == Ex::List || kind == Ex::Tuple || kind == Ex::Generator) && token(nodes_[start].begin).type == first &&
-            nodes_[start].begin == n.begin)
+        if ((kind == Ex::List || kind == Ex::Tuple || kind == Ex::Generator) &&
+            token(nodes_[start].begin).type == first && nodes_[start].begin == n.begin)
           return true;
       }
     }
@@ -120,7 +126,8 @@ bool Checker::hintNamed(Id node) {
   pos_ = equal;
   if (!right || more) return true;
   if (isName) return raise(n.begin, end, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
-  return raiseNode(node, std::string("cannot assign to ") + describe(node) + " here. Maybe you meant '==' instead of '='?");
+  return raiseNode(node,
+                   std::string("cannot assign to ") + describe(node) + " here. Maybe you meant '==' instead of '='?");
 }
 
 Checker::Id Checker::expression() {
@@ -158,7 +165,8 @@ bool Checker::hintAfterDisjunction(Id node) {
   // CPython 3.11 takes any beginning of a soft keyword for one here (`m m`), so its hint stays away
   const auto begins = [&](std::string_view keyword) { return keyword.substr(0, first.size()) == first; };
   const bool soft = simpleName && (begins("match") || begins("case") || begins("_"));
-  const bool legacy = nodes_[node].kind == Ex::Name && !nodes_[node].parenthesized && (first == "print" || first == "exec");
+  const bool legacy =
+      nodes_[node].kind == Ex::Name && !nodes_[node].parenthesized && (first == "print" || first == "exec");
   const uint32_t here = pos_;
   Id second = 0;
   if (!nameThenString && !soft && canParse(&Checker::expression, &second)) {
@@ -242,8 +250,12 @@ Checker::Id Checker::comparison() {
     case Tok::Less:
     case Tok::LessEqual:
     case Tok::Greater:
-    case Tok::GreaterEqual: ++pos_; break;
-    case Tok::Kw_in: ++pos_; break;
+    case Tok::GreaterEqual:
+      ++pos_;
+      break;
+    case Tok::Kw_in:
+      ++pos_;
+      break;
     case Tok::Kw_is:
       ++pos_;
       accept(Tok::Kw_not);
@@ -254,7 +266,8 @@ Checker::Id Checker::comparison() {
         break;
       }
       [[fallthrough]];
-    default: return finish();
+    default:
+      return finish();
     }
     if (!binary(1)) {
       if (failed()) return 0;
@@ -343,7 +356,8 @@ Checker::Id Checker::primary() {
       node = make(Ex::Subscript, begin);
       break;
     }
-    default: return node;
+    default:
+      return node;
     }
   }
   return node;
@@ -353,17 +367,34 @@ Checker::Id Checker::atom() {
   const uint32_t begin = pos_;
   Ex kind = Ex::Literal;
   switch (peek()) {
-  case Tok::Name: kind = Ex::Name; break;
-  case Tok::Number: kind = Ex::Literal; break;
-  case Tok::Kw_None: kind = Ex::None; break;
-  case Tok::Kw_True: kind = Ex::True; break;
-  case Tok::Kw_False: kind = Ex::False; break;
-  case Tok::Ellipsis: kind = Ex::Ellipsis; break;
-  case Tok::String: return strings();
-  case Tok::LeftParen: return parenthesized();
-  case Tok::LeftBracket: return listDisplay();
-  case Tok::LeftBrace: return braceDisplay();
-  default: return 0;
+  case Tok::Name:
+    kind = Ex::Name;
+    break;
+  case Tok::Number:
+    kind = Ex::Literal;
+    break;
+  case Tok::Kw_None:
+    kind = Ex::None;
+    break;
+  case Tok::Kw_True:
+    kind = Ex::True;
+    break;
+  case Tok::Kw_False:
+    kind = Ex::False;
+    break;
+  case Tok::Ellipsis:
+    kind = Ex::Ellipsis;
+    break;
+  case Tok::String:
+    return strings();
+  case Tok::LeftParen:
+    return parenthesized();
+  case Tok::LeftBracket:
+    return listDisplay();
+  case Tok::LeftBrace:
+    return braceDisplay();
+  default:
+    return 0;
   }
   ++pos_;
   return make(kind, begin);
@@ -411,7 +442,8 @@ Checker::Id Checker::strings() {
         }
       } else {
         std::string value;
-        good = decodeString(token.substr(shape.contentBegin, shape.contentEnd - shape.contentBegin), shape.raw, shape.bytes, value, error);
+        good = decodeString(token.substr(shape.contentBegin, shape.contentEnd - shape.contentBegin), shape.raw,
+                            shape.bytes, value, error);
       }
       if (good) continue;
       // CPython points at the last token it has looked at for f-strings, at the string for others
@@ -434,7 +466,8 @@ Checker::Id Checker::parenthesized() {
   }
   if (hints_ && !quiet_ && at(Tok::DoubleStar)) {
     const uint32_t stars = pos_++;
-    if (canParse(&Checker::expression) && at(Tok::RightParen)) raise(stars, pos_, "cannot use double starred expression here");
+    if (canParse(&Checker::expression) && at(Tok::RightParen))
+      raise(stars, pos_, "cannot use double starred expression here");
     return 0;
   }
   const Id first = starNamedExpression();
@@ -545,7 +578,8 @@ Checker::Id Checker::braceDisplay() {
     } else {
       const Id key = isDict ? dictKey() : starNamedExpression();
       if (!key) return 0;
-      if (!isSet && at(Tok::Colon) && nodes_[key].kind != Ex::Starred && !(nodes_[key].kind == Ex::Named && !nodes_[key].parenthesized)) {
+      if (!isSet && at(Tok::Colon) && nodes_[key].kind != Ex::Starred &&
+          !(nodes_[key].kind == Ex::Named && !nodes_[key].parenthesized)) {
         const bool first = !isDict;
         isDict = true;
         const uint32_t colonToken = pos_++;
@@ -705,7 +739,8 @@ bool Checker::arguments() {
       }
       if (keyword) {
         if (hints_ && !quiet_)
-          return raiseHere(unpacked ? "positional argument follows keyword argument unpacking" : "positional argument follows keyword argument");
+          return raiseHere(unpacked ? "positional argument follows keyword argument unpacking"
+                                    : "positional argument follows keyword argument");
         return false;
       }
     }
@@ -758,7 +793,8 @@ bool Checker::comprehension() {
         pos_ = begin;
         Id wrong = 0;
         if ((wrong = starExpressions()))
-          if (const Id bad = invalidTarget(wrong, Targets::For)) return raiseNode(bad, std::string("cannot assign to ") + describe(bad));
+          if (const Id bad = invalidTarget(wrong, Targets::For))
+            return raiseNode(bad, std::string("cannot assign to ") + describe(bad));
       }
       return false;
     }
@@ -779,8 +815,8 @@ Checker::Id Checker::starTargets() {
     const uint32_t itemBegin = pos_;
     const bool star = at(Tok::Star);
     if (star) ++pos_;
-    Id item = startsExpression(peek()) && !at(Tok::Minus) && !at(Tok::Plus) && !at(Tok::Tilde) && !at(Tok::Kw_not) && !at(Tok::Kw_lambda) &&
-                      !at(Tok::Kw_await)
+    Id item = startsExpression(peek()) && !at(Tok::Minus) && !at(Tok::Plus) && !at(Tok::Tilde) && !at(Tok::Kw_not) &&
+                      !at(Tok::Kw_lambda) && !at(Tok::Kw_await)
                   ? primary()
                   : 0;
     if (!item || !validTarget(item, Targets::Star)) return 0;

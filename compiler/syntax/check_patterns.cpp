@@ -116,14 +116,24 @@ bool Checker::patternNumber() {
 bool Checker::closedPattern() {
   switch (peek()) {
   case Tok::Minus:
-  case Tok::Number: return patternNumber();
-  case Tok::String: return strings();
+  case Tok::Number:
+    return patternNumber();
+  case Tok::String:
+    return strings();
   case Tok::Kw_None:
   case Tok::Kw_True:
-  case Tok::Kw_False: ++pos_; return true;
-  case Tok::LeftParen: ++pos_; return sequencePattern(Tok::RightParen);
-  case Tok::LeftBracket: ++pos_; return sequencePattern(Tok::RightBracket);
-  case Tok::LeftBrace: ++pos_; return mappingPattern();
+  case Tok::Kw_False:
+    ++pos_;
+    return true;
+  case Tok::LeftParen:
+    ++pos_;
+    return sequencePattern(Tok::RightParen);
+  case Tok::LeftBracket:
+    ++pos_;
+    return sequencePattern(Tok::RightBracket);
+  case Tok::LeftBrace:
+    ++pos_;
+    return mappingPattern();
   case Tok::Name: {
     while (true) {
       if (!expect(Tok::Name)) return false;
@@ -132,7 +142,8 @@ bool Checker::closedPattern() {
     if (accept(Tok::LeftParen)) return classPattern();
     return !at(Tok::Equal);
   }
-  default: return false;
+  default:
+    return false;
   }
 }
 
@@ -172,11 +183,14 @@ bool Checker::mappingPattern() {
       break;
     case Tok::Kw_None:
     case Tok::Kw_True:
-    case Tok::Kw_False: ++pos_; break;
+    case Tok::Kw_False:
+      ++pos_;
+      break;
     case Tok::Name:
       if (peek(1) != Tok::Dot || !dottedName()) return false;
       break;
-    default: return false;
+    default:
+      return false;
     }
     if (!expect(Tok::Colon) || !asPattern()) return false;
     if (!accept(Tok::Comma)) break;

@@ -18,16 +18,26 @@ bool Checker::statement() {
   Deeper deeper(*this);
   if (!deeper.ok) return false;
   switch (peek()) {
-  case Tok::Kw_if: return ifStatement(false);
-  case Tok::Kw_while: return whileStatement();
-  case Tok::Kw_for: return forStatement();
-  case Tok::Kw_try: return tryStatement();
-  case Tok::Kw_with: return withStatement();
-  case Tok::Kw_def: return functionDefinition();
-  case Tok::Kw_class: return classDefinition();
-  case Tok::At: return decorated();
-  case Tok::Kw_async: return asyncStatement();
-  case Tok::SoftMatch: return matchStatement();
+  case Tok::Kw_if:
+    return ifStatement(false);
+  case Tok::Kw_while:
+    return whileStatement();
+  case Tok::Kw_for:
+    return forStatement();
+  case Tok::Kw_try:
+    return tryStatement();
+  case Tok::Kw_with:
+    return withStatement();
+  case Tok::Kw_def:
+    return functionDefinition();
+  case Tok::Kw_class:
+    return classDefinition();
+  case Tok::At:
+    return decorated();
+  case Tok::Kw_async:
+    return asyncStatement();
+  case Tok::SoftMatch:
+    return matchStatement();
   case Tok::Name: {
     if (word(pos_) != "match") break;
     const uint32_t start = pos_;
@@ -36,7 +46,8 @@ bool Checker::statement() {
     pos_ = start; // only a name, then
     break;
   }
-  default: break;
+  default:
+    break;
   }
   return simpleStatements();
 }
@@ -53,7 +64,9 @@ bool Checker::simpleStatement() {
   switch (peek()) {
   case Tok::Kw_pass:
   case Tok::Kw_break:
-  case Tok::Kw_continue: ++pos_; return true;
+  case Tok::Kw_continue:
+    ++pos_;
+    return true;
   case Tok::Kw_return:
     ++pos_;
     return at(Tok::Newline) || at(Tok::Semicolon) || starExpressions();
@@ -67,11 +80,17 @@ bool Checker::simpleStatement() {
     if (!expression()) return false;
     return !accept(Tok::Comma) || expression();
   case Tok::Kw_global:
-  case Tok::Kw_nonlocal: ++pos_; return nameList();
-  case Tok::Kw_del: return del();
-  case Tok::Kw_import: return importStatement();
-  case Tok::Kw_from: return importFrom();
-  default: return expressionStatement();
+  case Tok::Kw_nonlocal:
+    ++pos_;
+    return nameList();
+  case Tok::Kw_del:
+    return del();
+  case Tok::Kw_import:
+    return importStatement();
+  case Tok::Kw_from:
+    return importFrom();
+  default:
+    return expressionStatement();
   }
 }
 
@@ -93,7 +112,8 @@ bool Checker::del() {
       pos_ = begin;
       const Id wrong = starExpressions();
       if (!wrong) return false;
-      if (const Id bad = invalidTarget(wrong, Targets::Del)) return raiseNode(bad, std::string("cannot delete ") + describe(bad));
+      if (const Id bad = invalidTarget(wrong, Targets::Del))
+        return raiseNode(bad, std::string("cannot delete ") + describe(bad));
     } else if (!targets) {
       starExpressions(); // moves to where the trouble is
     }
@@ -107,7 +127,8 @@ bool Checker::expressionStatement() {
   const Id first = yields ? yieldExpression() : starExpressions();
   if (!first) return false;
   switch (peek()) {
-  case Tok::Equal: return assignmentChain(first);
+  case Tok::Equal:
+    return assignmentChain(first);
   case Tok::PlusEqual:
   case Tok::MinusEqual:
   case Tok::StarEqual:
@@ -131,7 +152,8 @@ bool Checker::expressionStatement() {
         return false;
       }
       if (!(at(Tok::Kw_yield) ? yieldExpression() : starExpressions())) return false;
-      return raiseNode(first, std::string("'") + describe(first) + "' is an illegal expression for augmented assignment");
+      return raiseNode(first,
+                       std::string("'") + describe(first) + "' is an illegal expression for augmented assignment");
     }
     return at(Tok::Kw_yield) ? yieldExpression() : starExpressions();
   }
@@ -155,7 +177,8 @@ bool Checker::expressionStatement() {
     if (!accept(Tok::Equal)) return true;
     return at(Tok::Kw_yield) ? yieldExpression() : starExpressions();
   }
-  default: return true;
+  default:
+    return true;
   }
 }
 
@@ -277,7 +300,8 @@ bool Checker::forStatement() {
       pos_ = begin;
       Id wrong = 0;
       if ((wrong = starExpressions()))
-        if (const Id bad = invalidTarget(wrong, Targets::For)) return raiseNode(bad, std::string("cannot assign to ") + describe(bad));
+        if (const Id bad = invalidTarget(wrong, Targets::For))
+          return raiseNode(bad, std::string("cannot assign to ") + describe(bad));
     }
     return false;
   }
@@ -320,7 +344,8 @@ bool Checker::tryStatement() {
         const uint32_t comma = pos_++;
         bool good = static_cast<bool>(startsExpression(peek()) && canParse(&Checker::starExpressions));
         if (good && accept(Tok::Kw_as)) good = accept(Tok::Name);
-        if (good && at(Tok::Colon)) return raise(nodes_[type].begin, nodes_[type].end, "multiple exception types must be parenthesized");
+        if (good && at(Tok::Colon))
+          return raise(nodes_[type].begin, nodes_[type].end, "multiple exception types must be parenthesized");
         pos_ = comma;
         return false;
       }
@@ -353,8 +378,8 @@ bool Checker::withItem() {
   const uint32_t as = pos_++;
   const uint32_t begin = pos_;
   const bool star = accept(Tok::Star);
-  const bool plain = startsExpression(peek()) && !at(Tok::Minus) && !at(Tok::Plus) && !at(Tok::Tilde) && !at(Tok::Kw_not) &&
-                     !at(Tok::Kw_lambda) && !at(Tok::Kw_await);
+  const bool plain = startsExpression(peek()) && !at(Tok::Minus) && !at(Tok::Plus) && !at(Tok::Tilde) &&
+                     !at(Tok::Kw_not) && !at(Tok::Kw_lambda) && !at(Tok::Kw_await);
   const Id target = plain ? primary() : 0;
   auto follows = [&] { return at(Tok::Comma) || at(Tok::RightParen) || at(Tok::Colon); };
   if (target && validTarget(target, Targets::Star) && follows()) {
@@ -366,7 +391,8 @@ bool Checker::withItem() {
     pos_ = begin;
     Id wrong = 0;
     if ((wrong = expression()) && follows())
-      if (const Id bad = invalidTarget(wrong, Targets::Star)) return raiseNode(bad, std::string("cannot assign to ") + describe(bad));
+      if (const Id bad = invalidTarget(wrong, Targets::Star))
+        return raiseNode(bad, std::string("cannot assign to ") + describe(bad));
   }
   pos_ = as; // the item ends before `as`
   return !failed();
@@ -409,10 +435,17 @@ bool Checker::withStatement() {
 
 bool Checker::asyncStatement() {
   switch (peek(1)) {
-  case Tok::Kw_def: ++pos_; return functionDefinition();
-  case Tok::Kw_with: ++pos_; return withStatement();
-  case Tok::Kw_for: ++pos_; return forStatement();
-  default: return false;
+  case Tok::Kw_def:
+    ++pos_;
+    return functionDefinition();
+  case Tok::Kw_with:
+    ++pos_;
+    return withStatement();
+  case Tok::Kw_for:
+    ++pos_;
+    return forStatement();
+  default:
+    return false;
   }
 }
 

@@ -17,8 +17,34 @@ public:
 private:
   // What an expression is, as far as targets and messages ask.
   enum class Ex : uint8_t {
-    Attribute, Subscript, Starred, Name, List, Tuple, Lambda, Call, Operation, BoolOperation, Generator, Yield, Await, ListComp, SetComp,
-    DictComp, Dict, Set, FString, Literal, None, True, False, Ellipsis, Compare, Conditional, Named, Not
+    Attribute,
+    Subscript,
+    Starred,
+    Name,
+    List,
+    Tuple,
+    Lambda,
+    Call,
+    Operation,
+    BoolOperation,
+    Generator,
+    Yield,
+    Await,
+    ListComp,
+    SetComp,
+    DictComp,
+    Dict,
+    Set,
+    FString,
+    Literal,
+    None,
+    True,
+    False,
+    Ellipsis,
+    Compare,
+    Conditional,
+    Named,
+    Not
   };
   using Id = uint32_t; // into nodes_; 0: the parse failed
   struct Node {
@@ -26,7 +52,7 @@ private:
     bool parenthesized = false, firstIsIn = false; // the latter: a comparison whose first operator is `in`
     uint32_t begin = 0, end = 0;                   // tokens [begin, end)
     uint32_t shownBegin = 0, shownEnd = 0;         // the same without brackets around: where CPython's node is
-    Id child = 0, next = 0;                        // elements of list and tuple, value of starred, left side of a comparison
+    Id child = 0, next = 0; // elements of list and tuple, value of starred, left side of a comparison
   };
   enum class Targets { Star, Del, For };
 
@@ -47,7 +73,9 @@ private:
   bool raise(uint32_t beginToken, uint32_t endToken, std::string message, const char *exceptionClass = "SyntaxError");
   bool raiseBytes(uint32_t begin, uint32_t end, std::string message, const char *exceptionClass = "SyntaxError");
   bool raiseHere(std::string message, const char *exceptionClass = "SyntaxError"); // at the last token looked at
-  bool raiseNode(Id node, std::string message) { return raise(nodes_[node].shownBegin, nodes_[node].shownEnd, std::move(message)); }
+  bool raiseNode(Id node, std::string message) {
+    return raise(nodes_[node].shownBegin, nodes_[node].shownEnd, std::move(message));
+  }
   bool missingBlock(const std::string &after, uint32_t keyword);
   SyntaxProblem generic();
   void unmark();
@@ -150,10 +178,10 @@ private:
   CheckMode mode_;
   std::vector<Node> nodes_;
   SyntaxProblem problem_;
-  bool stop_ = false;      // the tokens ended early
-  bool accepted_ = true;   // module() has met no statement that fails
-  bool hints_ = false;     // the second pass
-  int quiet_ = 0;          // trying something: neither hints nor marks
+  bool stop_ = false;                         // the tokens ended early
+  bool accepted_ = true;                      // module() has met no statement that fails
+  bool hints_ = false;                        // the second pass
+  int quiet_ = 0;                             // trying something: neither hints nor marks
   uint32_t pos_ = 0, far_ = 0, farthest_ = 0; // `far_` goes back with a failed try of a hint, `farthest_` never
   int depth_ = 0;
 };

@@ -42,8 +42,10 @@ bool hasPosition(const Node &node) {
   case Kind::Comprehension:
   case Kind::WithItem:
   case Kind::MatchCase:
-  case Kind::TypeIgnore: return false;
-  default: return true;
+  case Kind::TypeIgnore:
+    return false;
+  default:
+    return true;
   }
 }
 

@@ -47,7 +47,8 @@ private:
         c = text_[s++];
         if (c == 'N') { // the brace of \N{name} opens no expression
           if (s < end && text_[s++] == '{')
-            while (s < end && text_[s++] != '}') {}
+            while (s < end && text_[s++] != '}') {
+            }
           continue;
         }
       }
@@ -106,7 +107,8 @@ private:
         const char open = nesting.back();
         nesting.pop_back();
         if (!((open == '(' && c == ')') || (open == '[' && c == ']') || (open == '{' && c == '}')))
-          return fail(at, std::string("f-string: closing parenthesis '") + c + "' does not match opening parenthesis '" + open + "'");
+          return fail(at, std::string("f-string: closing parenthesis '") + c +
+                              "' does not match opening parenthesis '" + open + "'");
       }
     }
     if (quote) return fail(at, "f-string: unterminated string");
@@ -121,7 +123,8 @@ private:
     if (!expressionEnd(at, end)) return false;
     part.exprEnd = at;
     if (at >= end) return fail(at, "f-string: expecting '}'");
-    if (text_.substr(part.exprBegin, part.exprEnd - part.exprBegin).find_first_not_of(" \t\n\f") == std::string_view::npos)
+    if (text_.substr(part.exprBegin, part.exprEnd - part.exprBegin).find_first_not_of(" \t\n\f") ==
+        std::string_view::npos)
       return fail(at, "f-string: empty expression not allowed");
     if (check_ && !check_(part.exprBegin, part.exprEnd)) return false;
     bool debug = false;

@@ -12,9 +12,9 @@ namespace weft {
 
 struct FormatPart {
   bool isExpression = false;
-  std::string literal;                      // decoded; where isExpression, the text that `{x=}` prints before the value
-  uint32_t exprBegin = 0, exprEnd = 0;      // offsets in the token
-  char conversion = 0;                      // 's', 'r', 'a' or 0
+  std::string literal;                 // decoded; where isExpression, the text that `{x=}` prints before the value
+  uint32_t exprBegin = 0, exprEnd = 0; // offsets in the token
+  char conversion = 0;                 // 's', 'r', 'a' or 0
   bool hasSpec = false;
   std::vector<FormatPart> spec;
 };

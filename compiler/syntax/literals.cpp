@@ -35,11 +35,20 @@ StringToken splitString(std::string_view text) {
   uint32_t i = 0;
   for (; i < text.size() && text[i] != '\'' && text[i] != '"'; ++i) {
     switch (text[i] | 32) {
-    case 'r': token.raw = true; break;
-    case 'b': token.bytes = true; break;
-    case 'f': token.format = true; break;
-    case 'u': token.unicode = text[i] == 'u'; break; // CPython records only a small `u` as the kind
-    default: break;
+    case 'r':
+      token.raw = true;
+      break;
+    case 'b':
+      token.bytes = true;
+      break;
+    case 'f':
+      token.format = true;
+      break;
+    case 'u':
+      token.unicode = text[i] == 'u';
+      break; // CPython records only a small `u` as the kind
+    default:
+      break;
     }
   }
   const bool triple = text.size() >= i + 6 && text[i + 1] == text[i] && text[i + 2] == text[i];
@@ -126,18 +135,46 @@ bool decodeString(std::string_view text, bool raw, bool bytes, std::string &out,
     const char c = text[i++];
     uint32_t digits = 0;
     switch (c) {
-    case '\n': continue;
-    case '\\': out += '\\'; continue;
-    case '\'': out += '\''; continue;
-    case '"': out += '"'; continue;
-    case 'a': out += '\a'; continue;
-    case 'b': out += '\b'; continue;
-    case 'f': out += '\f'; continue;
-    case 'n': out += '\n'; continue;
-    case 'r': out += '\r'; continue;
-    case 't': out += '\t'; continue;
-    case 'v': out += '\v'; continue;
-    case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': {
+    case '\n':
+      continue;
+    case '\\':
+      out += '\\';
+      continue;
+    case '\'':
+      out += '\'';
+      continue;
+    case '"':
+      out += '"';
+      continue;
+    case 'a':
+      out += '\a';
+      continue;
+    case 'b':
+      out += '\b';
+      continue;
+    case 'f':
+      out += '\f';
+      continue;
+    case 'n':
+      out += '\n';
+      continue;
+    case 'r':
+      out += '\r';
+      continue;
+    case 't':
+      out += '\t';
+      continue;
+    case 'v':
+      out += '\v';
+      continue;
+    case '0':
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7': {
       uint32_t value = static_cast<uint32_t>(c - '0');
       for (int n = 0; n < 2 && i < text.size() && text[i] >= '0' && text[i] <= '7'; ++n)
         value = value * 8 + static_cast<uint32_t>(text[i++] - '0');
@@ -147,15 +184,21 @@ bool decodeString(std::string_view text, bool raw, bool bytes, std::string &out,
         appendUtf8(out, value);
       continue;
     }
-    case 'x': digits = 2; break;
-    case 'u': digits = bytes ? 0 : 4; break;
-    case 'U': digits = bytes ? 0 : 8; break;
+    case 'x':
+      digits = 2;
+      break;
+    case 'u':
+      digits = bytes ? 0 : 4;
+      break;
+    case 'U':
+      digits = bytes ? 0 : 8;
+      break;
     case 'N':
       if (!bytes) {
         const uint32_t position = codecPosition(text, start);
         const size_t close = i < text.size() && text[i] == '{' ? text.find('}', i) : std::string_view::npos;
         if (close == std::string_view::npos || close == i + 1) {
-          const uint32_t reached = close != std::string_view::npos ? static_cast<uint32_t>(close)
+          const uint32_t reached = close != std::string_view::npos     ? static_cast<uint32_t>(close)
                                    : i < text.size() && text[i] == '{' ? static_cast<uint32_t>(text.size()) - 1
                                                                        : i - 1;
           error = {escapeMessage(position, codecPosition(text, reached), "malformed \\N character escape"), start};
@@ -163,7 +206,8 @@ bool decodeString(std::string_view text, bool raw, bool bytes, std::string &out,
         }
         const auto found = characterByName(text.substr(i + 1, close - i - 1));
         if (!found) {
-          error = {escapeMessage(position, codecPosition(text, static_cast<uint32_t>(close)), "unknown Unicode character name"),
+          error = {escapeMessage(position, codecPosition(text, static_cast<uint32_t>(close)),
+                                 "unknown Unicode character name"),
                    start};
           return false;
         }
@@ -172,7 +216,8 @@ bool decodeString(std::string_view text, bool raw, bool bytes, std::string &out,
         continue;
       }
       break;
-    default: break;
+    default:
+      break;
     }
     if (digits == 0) { // not an escape: both characters stay (CPython warns)
       out += '\\';

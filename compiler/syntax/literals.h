@@ -1,7 +1,7 @@
 // Values of literal tokens: numbers, strings, bytes, and the parts of an f-string.
 //
-// The text given is a valid token (tokens.h has checked its shape); what can still be wrong is inside: escapes, ASCII of bytes,
-// digits of an int.
+// The text given is a valid token (tokens.h has checked its shape); what can still be wrong is inside: escapes, ASCII
+// of bytes, digits of an int.
 #pragma once
 #include <optional>
 #include <string>
@@ -31,7 +31,8 @@ bool decodeString(std::string_view text, bool raw, bool bytes, std::string &out,
 
 void appendUtf8(std::string &out, uint32_t codePoint);
 
-/// The code point of `\N{name}`, or nothing. Names are those that the system's own character data has; see literals.cpp.
+/// The code point of `\N{name}`, or nothing. Names are those that the system's own character data has; see
+/// literals.cpp.
 std::optional<uint32_t> characterByName(std::string_view name);
 
 } // namespace weft

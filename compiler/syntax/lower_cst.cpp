@@ -11,9 +11,10 @@ using K = cst::Kind;
 
 Lowering::Lowering(std::string_view text, const TokenList &tokens, uint32_t file, uint32_t base, const PlaceRule &rule,
                    ast::Context &context, Diagnostics &diagnostics)
-    : text_(maskText(text, tokens)), original_(text), tree_(cst::parse(text_)), file_(file), base_(base), rule_(rule), context_(context),
-      diagnostics_(diagnostics) {
-  std::unordered_map<uint32_t, uint32_t> stretched; // the star -> its operand, where tree-sitter saw the operand at the star
+    : text_(maskText(text, tokens)), original_(text), tree_(cst::parse(text_)), file_(file), base_(base), rule_(rule),
+      context_(context), diagnostics_(diagnostics) {
+  std::unordered_map<uint32_t, uint32_t>
+      stretched; // the star -> its operand, where tree-sitter saw the operand at the star
   for (size_t i = 0; i + 1 < tokens.tokens.size(); ++i) {
     if (tokens.tokens[i].type != Tok::StarPrefix) continue;
     stars_[tokens.tokens[i + 1].begin] = tokens.tokens[i].begin;
@@ -29,7 +30,8 @@ Lowering::Lowering(std::string_view text, const TokenList &tokens, uint32_t file
   }
   // The syntax check has accepted the text, so a repair means that tree-sitter cannot read some valid Python.
   if (tree_.hasError)
-    fail(tree_.errorOffset, tree_.errorOffset + 1, "internal error: the grammar cannot read this valid text; please report it");
+    fail(tree_.errorOffset, tree_.errorOffset + 1,
+         "internal error: the grammar cannot read this valid text; please report it");
 }
 
 uint32_t Lowering::beginOf(Index node) const {

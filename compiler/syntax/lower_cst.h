@@ -1,8 +1,8 @@
 // From the concrete tree (cst.h) to the syntax tree (ast.h).
 //
-// The text has passed the syntax check before, so this file's job is meaning and places, not refusing. tree-sitter-python
-// builds some Python wrongly; where it does, the lowering takes the tokens' order from the tree and the structure from
-// Python's rules (operators, `with` items, parenthesised targets, annotations).
+// The text has passed the syntax check before, so this file's job is meaning and places, not refusing.
+// tree-sitter-python builds some Python wrongly; where it does, the lowering takes the tokens' order from the tree and
+// the structure from Python's rules (operators, `with` items, parenthesised targets, annotations).
 #pragma once
 #include <string>
 #include <string_view>
@@ -16,8 +16,8 @@
 
 namespace weft {
 
-/// How CPython counts lines and columns in a text that is not a file of its own: the `{expression}` of an f-string is parsed
-/// as "(expression)" that starts on some line with some indentation.
+/// How CPython counts lines and columns in a text that is not a file of its own: the `{expression}` of an f-string is
+/// parsed as "(expression)" that starts on some line with some indentation.
 struct PlaceRule {
   bool isFile = true;
   uint32_t firstLine = 1;   // of the text's first line
@@ -26,8 +26,8 @@ struct PlaceRule {
 
 class Lowering {
 public:
-  /// `text` are the bytes as the user wrote them, which begin at byte `base` of buffer `file`; `tokens` are its tokens after the
-  /// syntax check.
+  /// `text` are the bytes as the user wrote them, which begin at byte `base` of buffer `file`; `tokens` are its tokens
+  /// after the syntax check.
   Lowering(std::string_view text, const TokenList &tokens, uint32_t file, uint32_t base, const PlaceRule &rule,
            ast::Context &context, Diagnostics &diagnostics);
 
@@ -112,7 +112,8 @@ private:
   cst::Kind kind(Index node) const { return tree_[node].kind; }
   std::string_view text(Index node) const { return original_.substr(at(node).begin, at(node).end - at(node).begin); }
   bool isToken(Index node, std::string_view word) const {
-    return kind(node) == cst::Kind::Token && std::string_view(text_).substr(at(node).begin, at(node).end - at(node).begin) == word;
+    return kind(node) == cst::Kind::Token &&
+           std::string_view(text_).substr(at(node).begin, at(node).end - at(node).begin) == word;
   }
   Index childToken(Index node, std::string_view word) const;
   Index childField(Index node, cst::Field field) const;
@@ -121,7 +122,9 @@ private:
   uint32_t beginOf(Index node) const; // with its star
   bool starred(Index node) const { return !stars_.empty() && stars_.count(at(node).begin) != 0; }
   ast::Expr *broken(Index node);
-  bool isOriginal(Index node, std::string_view word) const { return original_.substr(at(node).begin, word.size()) == word; }
+  bool isOriginal(Index node, std::string_view word) const {
+    return original_.substr(at(node).begin, word.size()) == word;
+  }
   void fail(uint32_t begin, uint32_t end, std::string message);
 
   std::string text_; // what tree-sitter saw

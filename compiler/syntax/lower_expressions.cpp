@@ -21,18 +21,41 @@ struct BinaryInfo {
 // Python's precedences. tree-sitter-python's own are wrong for `&` and `^`, so its nesting is not used.
 bool binaryInfo(std::string_view text, BinaryInfo &info) {
   switch (text[0]) {
-  case '|': info = {Operator::BitOr, 1}; return true;
-  case '^': info = {Operator::BitXor, 2}; return true;
-  case '&': info = {Operator::BitAnd, 3}; return true;
-  case '<': info = {Operator::LShift, 4}; return true;
-  case '>': info = {Operator::RShift, 4}; return true;
-  case '+': info = {Operator::Add, 5}; return true;
-  case '-': info = {Operator::Sub, 5}; return true;
-  case '%': info = {Operator::Mod, 6}; return true;
-  case '@': info = {Operator::MatMult, 6}; return true;
-  case '/': info = {text.substr(0, 2) == "//" ? Operator::FloorDiv : Operator::Div, 6}; return true;
-  case '*': info = text.substr(0, 2) == "**" ? BinaryInfo{Operator::Pow, 8} : BinaryInfo{Operator::Mult, 6}; return true;
-  default: return false;
+  case '|':
+    info = {Operator::BitOr, 1};
+    return true;
+  case '^':
+    info = {Operator::BitXor, 2};
+    return true;
+  case '&':
+    info = {Operator::BitAnd, 3};
+    return true;
+  case '<':
+    info = {Operator::LShift, 4};
+    return true;
+  case '>':
+    info = {Operator::RShift, 4};
+    return true;
+  case '+':
+    info = {Operator::Add, 5};
+    return true;
+  case '-':
+    info = {Operator::Sub, 5};
+    return true;
+  case '%':
+    info = {Operator::Mod, 6};
+    return true;
+  case '@':
+    info = {Operator::MatMult, 6};
+    return true;
+  case '/':
+    info = {text.substr(0, 2) == "//" ? Operator::FloorDiv : Operator::Div, 6};
+    return true;
+  case '*':
+    info = text.substr(0, 2) == "**" ? BinaryInfo{Operator::Pow, 8} : BinaryInfo{Operator::Mult, 6};
+    return true;
+  default:
+    return false;
   }
 }
 constexpr int unaryPrecedence = 7;
@@ -73,31 +96,45 @@ Expr *Lowering::exprHere(Index node) {
     return result;
   }
   case K::integer_:
-  case K::float_: return number(node);
+  case K::float_:
+    return number(node);
   case K::string_:
-  case K::concatenated_string_: return strings(node);
+  case K::concatenated_string_:
+    return strings(node);
   case K::true_:
   case K::false_:
   case K::none_:
   case K::ellipsis_: {
     Constant *result = make<Constant>(node);
     switch (kind(node)) {
-    case K::true_: result->value = true; break;
-    case K::false_: result->value = false; break;
-    case K::none_: result->value = NoneValue{}; break;
-    default: result->value = EllipsisValue{}; break;
+    case K::true_:
+      result->value = true;
+      break;
+    case K::false_:
+      result->value = false;
+      break;
+    case K::none_:
+      result->value = NoneValue{};
+      break;
+    default:
+      result->value = EllipsisValue{};
+      break;
     }
     return result;
   }
   case K::attribute_:
   case K::call_:
-  case K::subscript_: return postfix(node);
+  case K::subscript_:
+    return postfix(node);
   case K::binary_operator_:
   case K::unary_operator_:
   case K::await_:
-  case K::union_type_: return operators(node);
-  case K::boolean_operator_: return boolOp(node);
-  case K::comparison_operator_: return compare(node);
+  case K::union_type_:
+    return operators(node);
+  case K::boolean_operator_:
+    return boolOp(node);
+  case K::comparison_operator_:
+    return compare(node);
   case K::not_operator_: {
     UnaryOp *result = make<UnaryOp>(node);
     result->op = UnaryOperator::Not;
@@ -119,7 +156,8 @@ Expr *Lowering::exprHere(Index node) {
     result->value = expr(at(at(at(node).first).next).next);
     return result;
   }
-  case K::lambda_: return lambda(node);
+  case K::lambda_:
+    return lambda(node);
   case K::yield_: {
     const Index next = at(at(node).first).next;
     if (next && isToken(next, "from")) {
@@ -143,25 +181,35 @@ Expr *Lowering::exprHere(Index node) {
   case K::parenthesized_expression_:
   case K::list_:
   case K::list_pattern_:
-  case K::set_: return bracketed(node);
+  case K::set_:
+    return bracketed(node);
   case K::expression_list_:
-  case K::pattern_list_: return listOf(at(node).first, 0);
-  case K::dictionary_: return dictionary(node);
+  case K::pattern_list_:
+    return listOf(at(node).first, 0);
+  case K::dictionary_:
+    return dictionary(node);
   case K::list_comprehension_:
   case K::set_comprehension_:
   case K::dictionary_comprehension_:
-  case K::generator_expression_: return comprehension(node);
+  case K::generator_expression_:
+    return comprehension(node);
   case K::type_:
   case K::generic_type_:
   case K::member_type_:
-  case K::constrained_type_: return annotation(node);
-  case K::slice_: return slice(node);
-  case K::as_pattern_target_: return expr(at(node).first);
-  case K::dotted_name_: return dottedName(node);
+  case K::constrained_type_:
+    return annotation(node);
+  case K::slice_:
+    return slice(node);
+  case K::as_pattern_target_:
+    return expr(at(node).first);
+  case K::dotted_name_:
+    return dottedName(node);
   case K::Other:
-    if (at(node).first && !at(at(node).first).next) return expr(at(node).first); // keyword_identifier and other wrappers
+    if (at(node).first && !at(at(node).first).next)
+      return expr(at(node).first); // keyword_identifier and other wrappers
     return broken(node);
-  default: return broken(node);
+  default:
+    return broken(node);
   }
 }
 
@@ -276,7 +324,9 @@ Expr *Lowering::operators(Index node) {
         awaits.push_back(at(item).begin);
       } else {
         const char sign = original_[at(op).begin];
-        pending.push_back({unaryPrecedence, true, {},
+        pending.push_back({unaryPrecedence,
+                           true,
+                           {},
                            sign == '-'   ? UnaryOperator::USub
                            : sign == '+' ? UnaryOperator::UAdd
                                          : UnaryOperator::Invert,
@@ -296,8 +346,8 @@ Expr *Lowering::operators(Index node) {
     BinaryInfo info{};
     if (what == K::Token && binaryInfo(text(item), info)) {
       const bool rightAssociative = info.op == Operator::Pow;
-      while (!pending.empty() &&
-             (pending.back().precedence > info.precedence || (pending.back().precedence == info.precedence && !rightAssociative)))
+      while (!pending.empty() && (pending.back().precedence > info.precedence ||
+                                  (pending.back().precedence == info.precedence && !rightAssociative)))
         reduce();
       pending.push_back({info.precedence, false, info, {}, 0});
       if (rightAssociative && ++nested > maxDepth) {
@@ -342,12 +392,23 @@ Expr *Lowering::compare(Index node) {
     const std::string_view word = text(op);
     CompareOperator code = CompareOperator::Eq;
     switch (word[0]) {
-    case '=': code = CompareOperator::Eq; break;
-    case '!': code = CompareOperator::NotEq; break;
-    case '<': code = word.size() == 2 ? CompareOperator::LtE : CompareOperator::Lt; break;
-    case '>': code = word.size() == 2 ? CompareOperator::GtE : CompareOperator::Gt; break;
-    case 'n': code = CompareOperator::NotIn; break;
-    default: code = word.size() > 2 ? CompareOperator::IsNot : word == "in" ? CompareOperator::In : CompareOperator::Is;
+    case '=':
+      code = CompareOperator::Eq;
+      break;
+    case '!':
+      code = CompareOperator::NotEq;
+      break;
+    case '<':
+      code = word.size() == 2 ? CompareOperator::LtE : CompareOperator::Lt;
+      break;
+    case '>':
+      code = word.size() == 2 ? CompareOperator::GtE : CompareOperator::Gt;
+      break;
+    case 'n':
+      code = CompareOperator::NotIn;
+      break;
+    default:
+      code = word.size() > 2 ? CompareOperator::IsNot : word == "in" ? CompareOperator::In : CompareOperator::Is;
     }
     result->ops.push_back(code);
     const Index value = at(op).next;
@@ -425,7 +486,8 @@ Expr *Lowering::comprehension(Index node) {
     if (kind(item) == K::if_clause_) {
       if (!generators.empty()) generators.back()->ifs.push_back(expr(at(at(item).first).next));
     } else if (kind(item) == K::for_in_clause_) {
-      Comprehension *generator = context_.make<Comprehension>(SourceRange{file_, base_ + at(item).begin, base_ + at(item).end});
+      Comprehension *generator =
+          context_.make<Comprehension>(SourceRange{file_, base_ + at(item).begin, base_ + at(item).end});
       Index word = at(item).first;
       if (isToken(word, "async")) {
         generator->is_async = 1;
@@ -444,10 +506,14 @@ Expr *Lowering::comprehension(Index node) {
     return result;
   };
   switch (kind(node)) {
-  case K::list_comprehension_: return finish(make<ListComp>(node));
-  case K::set_comprehension_: return finish(make<SetComp>(node));
-  case K::generator_expression_: return finish(make<GeneratorExp>(node));
-  default: break;
+  case K::list_comprehension_:
+    return finish(make<ListComp>(node));
+  case K::set_comprehension_:
+    return finish(make<SetComp>(node));
+  case K::generator_expression_:
+    return finish(make<GeneratorExp>(node));
+  default:
+    break;
   }
   DictComp *result = make<DictComp>(node);
   result->key = element;
@@ -489,7 +555,8 @@ Expr *Lowering::sliceItems(Index firstItem, Index closer) {
 Expr *Lowering::annotation(Index node) {
   const Index first = at(node).first;
   switch (kind(node)) {
-  case K::type_: return expr(first);
+  case K::type_:
+    return expr(first);
   case K::generic_type_: {
     Subscript *result = make<Subscript>(node);
     result->value = expr(first);
@@ -520,7 +587,8 @@ Expr *Lowering::annotation(Index node) {
     if (parts.size() > 2) result->step = expr(parts[2]);
     return result;
   }
-  default: return broken(node);
+  default:
+    return broken(node);
   }
 }
 

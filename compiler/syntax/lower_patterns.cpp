@@ -1,6 +1,6 @@
 // `match` statements of lower_cst.h.
-#include "syntax/lower_cst.h"
 #include "syntax/literals.h"
+#include "syntax/lower_cst.h"
 
 namespace weft {
 
@@ -113,7 +113,8 @@ Pattern *Lowering::patternHere(Index node) {
   } leave{depth_};
   const Index first = at(node).first;
   switch (kind(node)) {
-  case K::case_pattern_: return pattern(first, 0);
+  case K::case_pattern_:
+    return pattern(first, 0);
   case K::as_pattern_: {
     MatchAs *result = make<MatchAs>(node);
     result->pattern = patternHere(first);
@@ -149,8 +150,10 @@ Pattern *Lowering::patternHere(Index node) {
     if (text(at(first).next) != "_") result->name = name(at(first).next);
     return result;
   }
-  case K::dict_pattern_: return mapping(node);
-  case K::class_pattern_: return classPattern(node);
+  case K::dict_pattern_:
+    return mapping(node);
+  case K::class_pattern_:
+    return classPattern(node);
   case K::true_:
   case K::false_:
   case K::none_: {
@@ -170,7 +173,8 @@ Pattern *Lowering::patternHere(Index node) {
     if (capture.str() != "_") result->name = capture;
     return result;
   }
-  default: break;
+  default:
+    break;
   }
   MatchValue *result = make<MatchValue>(node);
   result->value = kind(node) == K::complex_pattern_ ? patternValue(first, 0) : expr(node);
@@ -205,6 +209,20 @@ Pattern *Lowering::classPattern(Index node) {
   for (Index item = at(cls).next; item; item = at(item).next) {
     if (kind(item) == K::Token) continue;
     const Index inner = kind(item) == K::case_pattern_ ? at(item).first : item;
+    // `x=1 as y` binds the value; tree-sitter takes `x=1` for the pattern
+    if (kind(inner) == K::as_pattern_) {
+      Index left = at(inner).first;
+      if (kind(left) == K::case_pattern_) left = at(left).first;
+      if (kind(left) == K::keyword_pattern_) {
+        const Index key = at(left).first, value = at(at(key).next).next, target = at(at(at(inner).first).next).next;
+        MatchAs *as = make<MatchAs>(at(value).begin, at(target).end);
+        as->pattern = pattern(value, 0);
+        as->name = name(target);
+        result->kwd_attrs.push_back(name(key));
+        result->kwd_patterns.push_back(as);
+        continue;
+      }
+    }
     if (kind(inner) == K::keyword_pattern_) {
       const Index key = at(inner).first;
       result->kwd_attrs.push_back(name(key));

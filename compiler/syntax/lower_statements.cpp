@@ -33,13 +33,19 @@ void Lowering::block(Index parent, std::vector<Stmt *> &out) {
 
 Stmt *Lowering::statement(Index node) {
   switch (kind(node)) {
-  case K::expression_statement_: return expressionStatement(node);
-  case K::import_statement_: return importStatement(node);
+  case K::expression_statement_:
+    return expressionStatement(node);
+  case K::import_statement_:
+    return importStatement(node);
   case K::import_from_statement_:
-  case K::future_import_statement_: return importFrom(node);
-  case K::pass_statement_: return make<Pass>(node);
-  case K::break_statement_: return make<Break>(node);
-  case K::continue_statement_: return make<Continue>(node);
+  case K::future_import_statement_:
+    return importFrom(node);
+  case K::pass_statement_:
+    return make<Pass>(node);
+  case K::break_statement_:
+    return make<Break>(node);
+  case K::continue_statement_:
+    return make<Continue>(node);
   case K::return_statement_: {
     Return *result = make<Return>(node);
     if (const Index value = at(at(node).first).next) result->value = expr(value);
@@ -86,15 +92,23 @@ Stmt *Lowering::statement(Index node) {
     result->names = std::move(names);
     return result;
   }
-  case K::if_statement_: return ifStatement(node);
+  case K::if_statement_:
+    return ifStatement(node);
   case K::for_statement_:
-  case K::while_statement_: return loop(node);
-  case K::try_statement_: return tryStatement(node);
-  case K::with_statement_: return with(node);
-  case K::match_statement_: return matchStatement(node);
-  case K::function_definition_: return function(node);
-  case K::class_definition_: return classDefinition(node);
-  case K::decorated_definition_: return decorated(node);
+  case K::while_statement_:
+    return loop(node);
+  case K::try_statement_:
+    return tryStatement(node);
+  case K::with_statement_:
+    return with(node);
+  case K::match_statement_:
+    return matchStatement(node);
+  case K::function_definition_:
+    return function(node);
+  case K::class_definition_:
+    return classDefinition(node);
+  case K::decorated_definition_:
+    return decorated(node);
   default: {
     ExprStmt *result = make<ExprStmt>(node);
     result->value = broken(node);
@@ -105,7 +119,8 @@ Stmt *Lowering::statement(Index node) {
 
 Stmt *Lowering::expressionStatement(Index node) {
   const Index first = at(node).first;
-  if (!at(first).next && (kind(first) == K::assignment_ || kind(first) == K::augmented_assignment_)) return assignment(first);
+  if (!at(first).next && (kind(first) == K::assignment_ || kind(first) == K::augmented_assignment_))
+    return assignment(first);
   ExprStmt *result = make<ExprStmt>(node);
   result->value = listOf(first, 0);
   return result;
@@ -120,17 +135,39 @@ Stmt *Lowering::assignment(Index node) {
     const Index op = at(left).next;
     const std::string_view word = text(op);
     switch (word[0]) {
-    case '+': result->op = Operator::Add; break;
-    case '-': result->op = Operator::Sub; break;
-    case '*': result->op = word.size() == 3 ? Operator::Pow : Operator::Mult; break;
-    case '/': result->op = word.size() == 3 ? Operator::FloorDiv : Operator::Div; break;
-    case '%': result->op = Operator::Mod; break;
-    case '@': result->op = Operator::MatMult; break;
-    case '&': result->op = Operator::BitAnd; break;
-    case '|': result->op = Operator::BitOr; break;
-    case '^': result->op = Operator::BitXor; break;
-    case '<': result->op = Operator::LShift; break;
-    default: result->op = Operator::RShift; break;
+    case '+':
+      result->op = Operator::Add;
+      break;
+    case '-':
+      result->op = Operator::Sub;
+      break;
+    case '*':
+      result->op = word.size() == 3 ? Operator::Pow : Operator::Mult;
+      break;
+    case '/':
+      result->op = word.size() == 3 ? Operator::FloorDiv : Operator::Div;
+      break;
+    case '%':
+      result->op = Operator::Mod;
+      break;
+    case '@':
+      result->op = Operator::MatMult;
+      break;
+    case '&':
+      result->op = Operator::BitAnd;
+      break;
+    case '|':
+      result->op = Operator::BitOr;
+      break;
+    case '^':
+      result->op = Operator::BitXor;
+      break;
+    case '<':
+      result->op = Operator::LShift;
+      break;
+    default:
+      result->op = Operator::RShift;
+      break;
     }
     result->value = expr(at(op).next);
     return result;
@@ -171,7 +208,8 @@ Alias *Lowering::alias(Index node) {
     return result;
   }
   std::string full;
-  for (Index part = at(dotted).first; part; part = at(part).next) full += kind(part) == K::Token ? "." : name(part).str();
+  for (Index part = at(dotted).first; part; part = at(part).next)
+    full += kind(part) == K::Token ? "." : name(part).str();
   result->name = Symbol::intern(full);
   return result;
 }
@@ -197,7 +235,8 @@ Stmt *Lowering::importFrom(Index node) {
   }
   if (dotted) {
     std::string full;
-    for (Index part = at(dotted).first; part; part = at(part).next) full += kind(part) == K::Token ? "." : name(part).str();
+    for (Index part = at(dotted).first; part; part = at(part).next)
+      full += kind(part) == K::Token ? "." : name(part).str();
     result->module = Symbol::intern(full);
   }
   for (Index item = at(import).next; item; item = at(item).next)
@@ -286,12 +325,14 @@ Stmt *Lowering::tryStatement(Index node) {
 Stmt *Lowering::with(Index node) {
   const Index clause = childKind(node, K::with_clause_);
   std::vector<Index> parts; // expressions and separators
-  for (Index item = at(clause).first; item; item = at(item).next) parts.push_back(kind(item) == K::with_item_ ? at(item).first : item);
+  for (Index item = at(clause).first; item; item = at(item).next)
+    parts.push_back(kind(item) == K::with_item_ ? at(item).first : item);
   auto isSeparator = [&](Index part) { return isToken(part, ","); };
   // `with (a as b, c):` and `with (a, b):` are items in parentheses; tree-sitter says tuple or parenthesized items.
   std::vector<Index> inner;
   if (parts.size() == 1 && (kind(parts[0]) == K::tuple_ || kind(parts[0]) == K::parenthesized_expression_)) {
-    for (Index item = at(at(parts[0]).first).next; item && !isToken(item, ")"); item = at(item).next) inner.push_back(item);
+    for (Index item = at(at(parts[0]).first).next; item && !isToken(item, ")"); item = at(item).next)
+      inner.push_back(item);
   } else if (isToken(parts[0], "(")) {
     for (size_t i = 1; i + 1 < parts.size(); ++i) inner.push_back(parts[i]);
   }
@@ -357,9 +398,12 @@ Stmt *Lowering::decorated(Index node) {
       result = statement(item);
   }
   if (!result) return nullptr;
-  if (auto *definition = result->as<FunctionDef>()) definition->decorator_list = std::move(decorators);
-  else if (auto *async = result->as<AsyncFunctionDef>()) async->decorator_list = std::move(decorators);
-  else if (auto *klass = result->as<ClassDef>()) klass->decorator_list = std::move(decorators);
+  if (auto *definition = result->as<FunctionDef>())
+    definition->decorator_list = std::move(decorators);
+  else if (auto *async = result->as<AsyncFunctionDef>())
+    async->decorator_list = std::move(decorators);
+  else if (auto *klass = result->as<ClassDef>())
+    klass->decorator_list = std::move(decorators);
   return result;
 }
 
@@ -380,7 +424,9 @@ Arguments *Lowering::parameters(Index node) {
       result->posonlyargs = std::move(result->args);
       result->args.clear();
       continue;
-    case K::keyword_separator_: keywordOnly = true; continue;
+    case K::keyword_separator_:
+      keywordOnly = true;
+      continue;
     case K::default_parameter_:
     case K::typed_default_parameter_:
       target = at(item).first;
@@ -391,8 +437,10 @@ Arguments *Lowering::parameters(Index node) {
       target = at(item).first;
       type = childField(item, Field::type_);
       break;
-    case K::Token: continue;
-    default: break;
+    case K::Token:
+      continue;
+    default:
+      break;
     }
     const K what = kind(target);
     const bool star = what == K::list_splat_pattern_, doubleStar = what == K::dictionary_splat_pattern_;

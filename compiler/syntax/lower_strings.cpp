@@ -93,7 +93,8 @@ Expr *Lowering::strings(Index node) {
     }
     std::string value;
     LiteralError error;
-    if (!decodeString(token.substr(shape.contentBegin, shape.contentEnd - shape.contentBegin), shape.raw, shape.bytes, value, error))
+    if (!decodeString(token.substr(shape.contentBegin, shape.contentEnd - shape.contentBegin), shape.raw, shape.bytes,
+                      value, error))
       fail(at(item).begin, at(item).end, error.message);
     if (shape.bytes)
       allBytes += value;

@@ -1,9 +1,10 @@
 // What tree-sitter gets to see in place of the user's text.
 //
-// tree-sitter-python knows Python 2 and 3.12 as well, guesses at soft keywords, and has its own ideas about line structure.
-// Since the tokens are known already, everything that it could get wrong is replaced by something plain of the same length, so
-// that all offsets stay: strings by "____", comments and joined lines by blanks, `print`, `match` and the like by names that
-// are no keyword, prefix stars by blanks (lower_cst puts them back), `as` of `with` and `except` by a comma.
+// tree-sitter-python knows Python 2 and 3.12 as well, guesses at soft keywords, and has its own ideas about line
+// structure. Since the tokens are known already, everything that it could get wrong is replaced by something plain of
+// the same length, so that all offsets stay: strings by "____", comments and joined lines by blanks, `print`, `match`
+// and the like by names that are no keyword, prefix stars by blanks (lower_cst puts them back), `as` of `with` and
+// `except` by a comma.
 #include "syntax/mask.h"
 
 #include <algorithm>
@@ -13,7 +14,8 @@ namespace weft {
 namespace {
 
 bool isSoftKeyword(std::string_view word) {
-  return word == "print" || word == "exec" || word == "type" || word == "match" || word == "case" || word == "_" || word == "__future__";
+  return word == "print" || word == "exec" || word == "type" || word == "match" || word == "case" || word == "_" ||
+         word == "__future__";
 }
 
 } // namespace
@@ -52,9 +54,14 @@ std::string maskText(std::string_view text, const TokenList &list) {
     case Tok::Newline: // its comment is left out
       if (size) out[token.end - 1] = '\n';
       break;
-    case Tok::StarPrefix: break;
-    case Tok::TargetAs: out[begin] = ','; break;
-    default: std::copy_n(text.begin() + begin, size, out.begin() + begin); break;
+    case Tok::StarPrefix:
+      break;
+    case Tok::TargetAs:
+      out[begin] = ',';
+      break;
+    default:
+      std::copy_n(text.begin() + begin, size, out.begin() + begin);
+      break;
     }
   }
   // A star that begins a line holds the line's indentation: its operand's first token is stretched to begin there.
@@ -62,8 +69,12 @@ std::string maskText(std::string_view text, const TokenList &list) {
     if (!starBeginsLine(list, i)) continue;
     const uint32_t star = list.tokens[i].begin, operand = list.tokens[i + 1].begin;
     switch (list.tokens[i + 1].type) {
-    case Tok::Name: std::fill(out.begin() + star, out.begin() + operand, 'x'); break;
-    case Tok::Number: std::fill(out.begin() + star, out.begin() + operand, out[operand]); break;
+    case Tok::Name:
+      std::fill(out.begin() + star, out.begin() + operand, 'x');
+      break;
+    case Tok::Number:
+      std::fill(out.begin() + star, out.begin() + operand, out[operand]);
+      break;
     case Tok::String:
       out[star] = '"';
       std::fill(out.begin() + star + 1, out.begin() + operand + 1, '_');

@@ -7,7 +7,8 @@
 
 namespace weft {
 
-/// Whether token `index` is a prefix star that begins a logical line. tree-sitter then sees its operand begin at the star.
+/// Whether token `index` is a prefix star that begins a logical line. tree-sitter then sees its operand begin at the
+/// star.
 bool starBeginsLine(const TokenList &list, size_t index);
 
 /// `list` are the tokens of `text` after the syntax check has marked them.

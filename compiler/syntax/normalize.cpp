@@ -27,12 +27,15 @@ struct Composition {
 #include "syntax/unicode_tables.inc"
 
 template <typename Table> auto findRange(const Table &table, uint32_t c) {
-  auto found = std::upper_bound(std::begin(table), std::end(table), c, [](uint32_t code, const auto &r) { return code < r.first; });
+  auto found = std::upper_bound(std::begin(table), std::end(table), c,
+                                [](uint32_t code, const auto &r) { return code < r.first; });
   if (found == std::begin(table)) return std::end(table);
   --found;
   return c <= found->last ? found : std::end(table);
 }
-template <size_t N> bool contains(const Range (&table)[N], uint32_t c) { return findRange(table, c) != std::end(table); }
+template <size_t N> bool contains(const Range (&table)[N], uint32_t c) {
+  return findRange(table, c) != std::end(table);
+}
 
 uint32_t combiningClass(uint32_t c) {
   const auto found = findRange(combiningClasses, c);
@@ -63,8 +66,8 @@ void decompose(uint32_t c, std::vector<uint32_t> &out) {
 uint32_t compose(uint32_t first, uint32_t second) {
   if (first >= leadBase && first < leadBase + leads && second >= vowelBase && second < vowelBase + vowels)
     return hangulBase + ((first - leadBase) * vowels + (second - vowelBase)) * tails;
-  if (first >= hangulBase && first < hangulBase + leads * vowels * tails && (first - hangulBase) % tails == 0 && second > tailBase &&
-      second < tailBase + tails)
+  if (first >= hangulBase && first < hangulBase + leads * vowels * tails && (first - hangulBase) % tails == 0 &&
+      second > tailBase && second < tailBase + tails)
     return first + (second - tailBase);
   const auto found = std::lower_bound(std::begin(compositions), std::end(compositions), std::pair(first, second),
                                       [](const Composition &c, const std::pair<uint32_t, uint32_t> &p) {

@@ -13,7 +13,8 @@ namespace weft {
 namespace {
 
 Failure report(uint32_t file, const SyntaxProblem &problem, Diagnostics &diagnostics) {
-  diagnostics.report({file, problem.begin, problem.end}, DiagnosticKind::SyntaxError, problem.message).raises(problem.exceptionClass);
+  diagnostics.report({file, problem.begin, problem.end}, DiagnosticKind::SyntaxError, problem.message)
+      .raises(problem.exceptionClass);
   return failure;
 }
 
@@ -41,7 +42,8 @@ bool checkEncoding(uint32_t file, std::string_view text, Diagnostics &diagnostic
     const bool shortest = code >= (i - start == 2 ? 0x80U : i - start == 3 ? 0x800U : 0x10000U);
     const bool replaced = code == 0xFFFD && text.substr(start, 3) != "\xEF\xBF\xBD";
     if (!replaced && shortest && code <= 0x10FFFF && !(code >= 0xD800 && code <= 0xDFFF) && c < 0xF8) continue;
-    diagnostics.report({file, start, start + 1}, DiagnosticKind::NotUtf8, fmt::format("0x{:02x}", c), start).raises("SyntaxError");
+    diagnostics.report({file, start, start + 1}, DiagnosticKind::NotUtf8, fmt::format("0x{:02x}", c), start)
+        .raises("SyntaxError");
     return false;
   }
   return true;
@@ -64,15 +66,18 @@ auto parseText(uint32_t file, CheckMode mode, ast::Context &context, Diagnostics
 } // namespace
 
 Result<ast::Module *> parseModule(uint32_t file, ast::Context &context, Diagnostics &diagnostics) {
-  auto module = parseText(file, CheckMode::Module, context, diagnostics, [](Lowering &lowering) { return lowering.module(); });
+  auto module =
+      parseText(file, CheckMode::Module, context, diagnostics, [](Lowering &lowering) { return lowering.module(); });
   if (!module) return failure;
   if (const SyntaxProblem problem = checkSemantics(**module)) return report(file, problem, diagnostics);
   return module;
 }
 
-Result<ast::Expr *> parseExpression(std::string text, ast::Context &context, Diagnostics &diagnostics, std::string name) {
+Result<ast::Expr *> parseExpression(std::string text, ast::Context &context, Diagnostics &diagnostics,
+                                    std::string name) {
   const uint32_t file = SourceManager::instance().add(std::move(name), std::move(text));
-  return parseText(file, CheckMode::Expression, context, diagnostics, [](Lowering &lowering) { return lowering.expressionOnly(); });
+  return parseText(file, CheckMode::Expression, context, diagnostics,
+                   [](Lowering &lowering) { return lowering.expressionOnly(); });
 }
 
 } // namespace weft

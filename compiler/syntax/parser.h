@@ -12,8 +12,9 @@
 
 namespace weft {
 
-/// Parses buffer `file` of the SourceManager (as in SourceRange::file). On failure exactly one SyntaxError diagnostic was
-/// reported, whose exceptionClass is "SyntaxError", "IndentationError" or "TabError". The nodes belong to `context`.
+/// Parses buffer `file` of the SourceManager (as in SourceRange::file). On failure exactly one SyntaxError diagnostic
+/// was reported, whose exceptionClass is "SyntaxError", "IndentationError" or "TabError". The nodes belong to
+/// `context`.
 Result<ast::Module *> parseModule(uint32_t file, ast::Context &context, Diagnostics &diagnostics);
 
 /// Parses one expression (as CPython's mode "eval"). The text becomes a buffer of its own, shown as `name` in messages.

@@ -22,11 +22,20 @@ char chooseQuote(const std::string &text) {
 
 void appendEscape(std::string &out, uint32_t c) {
   switch (c) {
-  case '\n': out += "\\n"; return;
-  case '\r': out += "\\r"; return;
-  case '\t': out += "\\t"; return;
-  case '\\': out += "\\\\"; return;
-  default: break;
+  case '\n':
+    out += "\\n";
+    return;
+  case '\r':
+    out += "\\r";
+    return;
+  case '\t':
+    out += "\\t";
+    return;
+  case '\\':
+    out += "\\\\";
+    return;
+  default:
+    break;
   }
   if (c < 0x100)
     appendHex(out, "\\x", c, 2);

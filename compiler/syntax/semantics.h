@@ -1,5 +1,6 @@
-// What CPython finds wrong after parsing: the rules of its symbol table (`global` after use, `nonlocal` without binding, duplicate
-// parameters) and of its compiler (`return` outside functions, repeated keywords, unreachable patterns), in its order.
+// What CPython finds wrong after parsing: the rules of its symbol table (`global` after use, `nonlocal` without
+// binding, duplicate parameters) and of its compiler (`return` outside functions, repeated keywords, unreachable
+// patterns), in its order.
 #pragma once
 #include <memory>
 #include <string>
@@ -22,7 +23,16 @@ public:
 private:
   enum class BlockKind : uint8_t { Module, Function, Class, Annotation };
   enum class CompKind : uint8_t { None, List, Set, Dict, Generator };
-  enum Flag : uint16_t { Param = 1, Local = 2, Use = 4, Annotated = 8, GlobalDecl = 16, NonlocalDecl = 32, Imported = 64, CompIter = 128 };
+  enum Flag : uint16_t {
+    Param = 1,
+    Local = 2,
+    Use = 4,
+    Annotated = 8,
+    GlobalDecl = 16,
+    NonlocalDecl = 32,
+    Imported = 64,
+    CompIter = 128
+  };
   struct Directive {
     Symbol name;
     const ast::Node *node;
@@ -63,8 +73,8 @@ private:
   void directive(const ast::Node &node, const std::vector<Symbol> &names, bool isGlobal);
   void annAssign(const ast::AnnAssign &node);
   void importNames(const std::vector<ast::Alias *> &names, const ast::Node &statement);
-  void comprehension(const ast::Node &node, const std::vector<ast::Comprehension *> &generators, const ast::Expr *element,
-                     const ast::Expr *value, CompKind kind);
+  void comprehension(const ast::Node &node, const std::vector<ast::Comprehension *> &generators,
+                     const ast::Expr *element, const ast::Expr *value, CompKind kind);
   void namedExpr(const ast::NamedExpr &node);
   void yields(const ast::Node &node);
   void analyze(Block &block, std::vector<Block *> &functions);
@@ -108,8 +118,8 @@ private:
   void elements(const std::vector<ast::Expr *> &elements);
   void call(const std::vector<ast::Expr *> &args, const std::vector<ast::Keyword *> &keywords);
   void keywords(const std::vector<ast::Keyword *> &keywords);
-  void comprehension(const ast::Node &node, const std::vector<ast::Comprehension *> &generators, const ast::Expr *element,
-                     const ast::Expr *value);
+  void comprehension(const ast::Node &node, const std::vector<ast::Comprehension *> &generators,
+                     const ast::Expr *element, const ast::Expr *value);
   template <typename T> void tryStatement(const T &node, bool star);
   void importFrom(const ast::ImportFrom &node);
   void forbidden(const ast::Node &node, Symbol name, ast::ExprContext ctx);
@@ -125,9 +135,7 @@ private:
   void patternMapping(const ast::MatchMapping &node, PatternNames &state);
   void patternClass(const ast::MatchClass &node, PatternNames &state);
   void patternSequence(const ast::MatchSequence &node, PatternNames &state);
-  bool isFunction() const {
-    return context_.scope != Scope::Module && context_.scope != Scope::Class;
-  }
+  bool isFunction() const { return context_.scope != Scope::Module && context_.scope != Scope::Class; }
 
   SyntaxProblem problem_;
   Context context_;

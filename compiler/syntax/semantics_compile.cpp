@@ -15,12 +15,15 @@ bool hasYield(const Node *node) {
   if (!node) return false;
   switch (node->kind) {
   case Kind::Yield:
-  case Kind::YieldFrom: return true;
+  case Kind::YieldFrom:
+    return true;
   case Kind::FunctionDef:
   case Kind::AsyncFunctionDef:
   case Kind::ClassDef:
-  case Kind::Lambda: return false; // decorators and defaults cannot matter for `return`
-  default: break;
+  case Kind::Lambda:
+    return false; // decorators and defaults cannot matter for `return`
+  default:
+    break;
   }
   bool found = false;
   forEachChild(*node, [&](Node *child) { found = found || hasYield(child); });
@@ -31,10 +34,14 @@ bool hasYield(const Node *node) {
 bool hasAwait(const Node *node) {
   if (!node) return false;
   switch (node->kind) {
-  case Kind::Await: return true;
-  case Kind::Lambda: return false;
-  case Kind::GeneratorExp: return hasAwait(node->as<GeneratorExp>()->generators[0]->iter);
-  default: break;
+  case Kind::Await:
+    return true;
+  case Kind::Lambda:
+    return false;
+  case Kind::GeneratorExp:
+    return hasAwait(node->as<GeneratorExp>()->generators[0]->iter);
+  default:
+    break;
   }
   if (const Comprehension *generator = node->as<Comprehension>())
     if (generator->is_async) return true;
@@ -83,10 +90,14 @@ void CompileCheck::forbidden(const Node &node, Symbol name, ExprContext ctx) {
 void CompileCheck::visit(const Node *base) {
   if (problem_ || !base) return;
   switch (base->kind) {
-  case Kind::FunctionDef: return function(*base->as<FunctionDef>(), Scope::Function);
-  case Kind::AsyncFunctionDef: return function(*base->as<AsyncFunctionDef>(), Scope::AsyncFunction);
-  case Kind::ClassDef: return classDef(*base->as<ClassDef>());
-  case Kind::Lambda: return lambda(*base->as<Lambda>());
+  case Kind::FunctionDef:
+    return function(*base->as<FunctionDef>(), Scope::Function);
+  case Kind::AsyncFunctionDef:
+    return function(*base->as<AsyncFunctionDef>(), Scope::AsyncFunction);
+  case Kind::ClassDef:
+    return classDef(*base->as<ClassDef>());
+  case Kind::Lambda:
+    return lambda(*base->as<Lambda>());
   case Kind::Return: {
     const Return &node = *base->as<Return>();
     if (!isFunction()) {
@@ -102,7 +113,8 @@ void CompileCheck::visit(const Node *base) {
     return;
   }
   case Kind::Break:
-  case Kind::Continue: return jump(*base);
+  case Kind::Continue:
+    return jump(*base);
   case Kind::For: {
     const For &node = *base->as<For>();
     visit(node.iter);
@@ -133,8 +145,10 @@ void CompileCheck::visit(const Node *base) {
       return;
     }
     return children(*base);
-  case Kind::Try: return tryStatement(*base->as<Try>(), false);
-  case Kind::TryStar: return tryStatement(*base->as<TryStar>(), true);
+  case Kind::Try:
+    return tryStatement(*base->as<Try>(), false);
+  case Kind::TryStar:
+    return tryStatement(*base->as<TryStar>(), true);
   case Kind::Assign: {
     const Assign &node = *base->as<Assign>();
     visit(node.value);
@@ -149,7 +163,8 @@ void CompileCheck::visit(const Node *base) {
       visit(node.target);
     return visit(node.annotation);
   }
-  case Kind::ImportFrom: return importFrom(*base->as<ImportFrom>());
+  case Kind::ImportFrom:
+    return importFrom(*base->as<ImportFrom>());
   case Kind::Import: {
     for (const Alias *alias : base->as<Import>()->names) {
       const std::string &full = (alias->asname ? alias->asname : alias->name).str();
@@ -157,7 +172,8 @@ void CompileCheck::visit(const Node *base) {
     }
     return;
   }
-  case Kind::Match: return matchStatement(*base->as<Match>());
+  case Kind::Match:
+    return matchStatement(*base->as<Match>());
   case Kind::Name: {
     const Name &node = *base->as<Name>();
     return forbidden(node, node.id, node.ctx);
@@ -179,7 +195,8 @@ void CompileCheck::visit(const Node *base) {
     const Tuple &node = *base->as<Tuple>();
     return unpack(node, node.elts, node.ctx);
   }
-  case Kind::Set: return elements(base->as<Set>()->elts);
+  case Kind::Set:
+    return elements(base->as<Set>()->elts);
   case Kind::Call: {
     const Call &node = *base->as<Call>();
     for (const Keyword *keyword : node.keywords) // validated before anything is compiled
@@ -233,7 +250,8 @@ void CompileCheck::visit(const Node *base) {
     const GeneratorExp &node = *base->as<GeneratorExp>();
     return comprehension(node, node.generators, node.elt, nullptr);
   }
-  default: return children(*base);
+  default:
+    return children(*base);
   }
 }
 
@@ -279,7 +297,8 @@ void CompileCheck::importFrom(const ImportFrom &node) {
     fail(node, "from __future__ imports must occur at the beginning of the file");
     return;
   }
-  for (const Alias *alias : node.names) forbidden(node, alias->asname ? alias->asname : alias->name, ExprContext::Store);
+  for (const Alias *alias : node.names)
+    forbidden(node, alias->asname ? alias->asname : alias->name, ExprContext::Store);
 }
 
 void CompileCheck::checkArg(const Arg *arg) {

@@ -18,11 +18,12 @@ bool irrefutable(const Pattern &pattern) {
 }
 
 bool isNumberOrText(const Expr *node) {
-  if (const Constant *constant = node->as<Constant>())
-    return !std::holds_alternative<EllipsisValue>(constant->value);
-  if (const UnaryOp *unary = node->as<UnaryOp>()) return unary->op == UnaryOperator::USub && unary->operand->is<Constant>();
+  if (const Constant *constant = node->as<Constant>()) return !std::holds_alternative<EllipsisValue>(constant->value);
+  if (const UnaryOp *unary = node->as<UnaryOp>())
+    return unary->op == UnaryOperator::USub && unary->operand->is<Constant>();
   if (const BinOp *binary = node->as<BinOp>())
-    return (binary->op == Operator::Add || binary->op == Operator::Sub) && isNumberOrText(binary->left) && isNumberOrText(binary->right);
+    return (binary->op == Operator::Add || binary->op == Operator::Sub) && isNumberOrText(binary->left) &&
+           isNumberOrText(binary->right);
   return false;
 }
 
@@ -55,14 +56,20 @@ void CompileCheck::pattern(const Pattern &base, PatternNames &state) {
   switch (base.kind) {
   case Kind::MatchValue: {
     const Expr *value = base.as<MatchValue>()->value;
-    if (!isNumberOrText(value) && !value->is<Attribute>()) fail(base, "patterns may only match literals and attribute lookups");
+    if (!isNumberOrText(value) && !value->is<Attribute>())
+      fail(base, "patterns may only match literals and attribute lookups");
     return;
   }
-  case Kind::MatchSequence: return patternSequence(*base.as<MatchSequence>(), state);
-  case Kind::MatchMapping: return patternMapping(*base.as<MatchMapping>(), state);
-  case Kind::MatchClass: return patternClass(*base.as<MatchClass>(), state);
-  case Kind::MatchStar: return patternName(base, base.as<MatchStar>()->name, state);
-  case Kind::MatchOr: return patternOr(*base.as<MatchOr>(), state);
+  case Kind::MatchSequence:
+    return patternSequence(*base.as<MatchSequence>(), state);
+  case Kind::MatchMapping:
+    return patternMapping(*base.as<MatchMapping>(), state);
+  case Kind::MatchClass:
+    return patternClass(*base.as<MatchClass>(), state);
+  case Kind::MatchStar:
+    return patternName(base, base.as<MatchStar>()->name, state);
+  case Kind::MatchOr:
+    return patternOr(*base.as<MatchOr>(), state);
   case Kind::MatchAs: {
     const MatchAs &node = *base.as<MatchAs>();
     if (!node.pattern) {
@@ -76,7 +83,8 @@ void CompileCheck::pattern(const Pattern &base, PatternNames &state) {
     patternName(node, node.name, state);
     return pattern(*node.pattern, state);
   }
-  default: return;
+  default:
+    return;
   }
 }
 

@@ -30,8 +30,9 @@ bool SymbolCheck::fail(const Node &node, std::string message) {
 }
 
 void SymbolCheck::future(const Module &module) {
-  static const char *const features[] = {"nested_scopes", "generators", "division", "absolute_import", "with_statement", "print_function",
-                                         "unicode_literals", "barry_as_FLUFL", "generator_stop", "annotations"};
+  static const char *const features[] = {"nested_scopes",  "generators",     "division",         "absolute_import",
+                                         "with_statement", "print_function", "unicode_literals", "barry_as_FLUFL",
+                                         "generator_stop", "annotations"};
   bool docstring = false;
   for (const Stmt *statement : module.body) {
     const ImportFrom *import = statement->as<ImportFrom>();
@@ -74,7 +75,9 @@ SymbolCheck::Block *SymbolCheck::enter(BlockKind kind) {
 
 Symbol SymbolCheck::mangle(Symbol name) const {
   const std::string &text = name.str();
-  if (current_->className.empty() || !text.starts_with("__") || text.ends_with("__") || text.find('.') != std::string::npos) return name;
+  if (current_->className.empty() || !text.starts_with("__") || text.ends_with("__") ||
+      text.find('.') != std::string::npos)
+    return name;
   const size_t letter = current_->className.find_first_not_of('_');
   if (letter == std::string::npos) return name;
   return Symbol::intern("_" + current_->className.substr(letter) + text);
@@ -112,20 +115,39 @@ void SymbolCheck::children(const Node &node) {
 void SymbolCheck::visit(const Node *base) {
   if (problem_ || !base) return;
   if (++depth_ > maxDepth) {
-    problem_ = {"maximum recursion depth exceeded during compilation", "RecursionError", base->range.begin, base->range.end};
+    problem_ = {"maximum recursion depth exceeded during compilation", "RecursionError", base->range.begin,
+                base->range.end};
     --depth_;
     return;
   }
   switch (base->kind) {
-  case Kind::FunctionDef: function(*base->as<FunctionDef>()); break;
-  case Kind::AsyncFunctionDef: function(*base->as<AsyncFunctionDef>()); break;
-  case Kind::ClassDef: classDef(*base->as<ClassDef>()); break;
-  case Kind::Lambda: lambda(*base->as<Lambda>()); break;
-  case Kind::AnnAssign: annAssign(*base->as<AnnAssign>()); break;
-  case Kind::Global: directive(*base, base->as<Global>()->names, true); break;
-  case Kind::Nonlocal: directive(*base, base->as<Nonlocal>()->names, false); break;
-  case Kind::Import: importNames(base->as<Import>()->names, *base); break;
-  case Kind::ImportFrom: importNames(base->as<ImportFrom>()->names, *base); break;
+  case Kind::FunctionDef:
+    function(*base->as<FunctionDef>());
+    break;
+  case Kind::AsyncFunctionDef:
+    function(*base->as<AsyncFunctionDef>());
+    break;
+  case Kind::ClassDef:
+    classDef(*base->as<ClassDef>());
+    break;
+  case Kind::Lambda:
+    lambda(*base->as<Lambda>());
+    break;
+  case Kind::AnnAssign:
+    annAssign(*base->as<AnnAssign>());
+    break;
+  case Kind::Global:
+    directive(*base, base->as<Global>()->names, true);
+    break;
+  case Kind::Nonlocal:
+    directive(*base, base->as<Nonlocal>()->names, false);
+    break;
+  case Kind::Import:
+    importNames(base->as<Import>()->names, *base);
+    break;
+  case Kind::ImportFrom:
+    importNames(base->as<ImportFrom>()->names, *base);
+    break;
   case Kind::ExceptHandler: {
     const ExceptHandler &node = *base->as<ExceptHandler>();
     visit(node.type);
@@ -154,7 +176,9 @@ void SymbolCheck::visit(const Node *base) {
     if (node.rest) define(node.rest, Local, node);
     break;
   }
-  case Kind::NamedExpr: namedExpr(*base->as<NamedExpr>()); break;
+  case Kind::NamedExpr:
+    namedExpr(*base->as<NamedExpr>());
+    break;
   case Kind::ListComp: {
     const ListComp &node = *base->as<ListComp>();
     comprehension(node, node.generators, node.elt, nullptr, CompKind::List);
@@ -191,7 +215,8 @@ void SymbolCheck::visit(const Node *base) {
     }
     children(*base);
     break;
-  default: children(*base);
+  default:
+    children(*base);
   }
   --depth_;
 }
@@ -199,11 +224,20 @@ void SymbolCheck::visit(const Node *base) {
 void SymbolCheck::yields(const Node &node) {
   const char *where = nullptr;
   switch (current_->comprehension) {
-  case CompKind::None: return;
-  case CompKind::List: where = "'yield' inside list comprehension"; break;
-  case CompKind::Set: where = "'yield' inside set comprehension"; break;
-  case CompKind::Dict: where = "'yield' inside dict comprehension"; break;
-  case CompKind::Generator: where = "'yield' inside generator expression"; break;
+  case CompKind::None:
+    return;
+  case CompKind::List:
+    where = "'yield' inside list comprehension";
+    break;
+  case CompKind::Set:
+    where = "'yield' inside set comprehension";
+    break;
+  case CompKind::Dict:
+    where = "'yield' inside dict comprehension";
+    break;
+  case CompKind::Generator:
+    where = "'yield' inside generator expression";
+    break;
   }
   fail(node, where);
 }
@@ -343,7 +377,8 @@ void SymbolCheck::namedExpr(const NamedExpr &node) {
         return;
       }
       const auto found = block->names.find(mangle(name));
-      const bool global = block->kind == BlockKind::Module || (found != block->names.end() && (found->second & GlobalDecl));
+      const bool global =
+          block->kind == BlockKind::Module || (found != block->names.end() && (found->second & GlobalDecl));
       define(name, global ? GlobalDecl : NonlocalDecl, node);
       defineIn(*block, name, block->kind == BlockKind::Module ? GlobalDecl : Local, node);
       break;
@@ -353,8 +388,8 @@ void SymbolCheck::namedExpr(const NamedExpr &node) {
   visit(node.target);
 }
 
-void SymbolCheck::comprehension(const Node &, const std::vector<Comprehension *> &generators, const Expr *element, const Expr *value,
-                                CompKind kind) {
+void SymbolCheck::comprehension(const Node &, const std::vector<Comprehension *> &generators, const Expr *element,
+                                const Expr *value, CompKind kind) {
   if (generators.empty()) return;
   ++current_->comprehensionIterable;
   visit(generators[0]->iter); // in the scope around

@@ -54,7 +54,8 @@ private:
 
   void add(Tok type, uint32_t begin, uint32_t end, uint32_t line) {
     const uint32_t size = static_cast<uint32_t>(text_.size()); // the line end that CPython adds is past it
-    list_.tokens.push_back({type, static_cast<uint16_t>(brackets_.size()), std::min(begin, size), std::min(end, size), line});
+    list_.tokens.push_back(
+        {type, static_cast<uint16_t>(brackets_.size()), std::min(begin, size), std::min(end, size), line});
   }
   void add(Tok type) { add(type, start_, cur_, startLine_); }
 
@@ -67,7 +68,8 @@ private:
 
   // `cur_` is past the last character read: CPython's caret stands under it.
   void fail(std::string message) { failAt(cur_ ? cur_ - 1 : 0, cur_, std::move(message)); }
-  void failAt(uint32_t begin, uint32_t end, std::string message, const char *exceptionClass = "SyntaxError", bool eager = true) {
+  void failAt(uint32_t begin, uint32_t end, std::string message, const char *exceptionClass = "SyntaxError",
+              bool eager = true) {
     list_.problem = {std::move(message), exceptionClass, begin, end};
     list_.eager = eager;
     done_ = true;
@@ -140,7 +142,8 @@ private:
         indents_.pop_back();
       }
       if (column != indents_.back().column)
-        return failAt(lineStart_, lineEnd(lineStart_), "unindent does not match any outer indentation level", "IndentationError", false);
+        return failAt(lineStart_, lineEnd(lineStart_), "unindent does not match any outer indentation level",
+                      "IndentationError", false);
       if (altColumn != indents_.back().altColumn) inconsistent();
     }
   }
@@ -256,16 +259,31 @@ private:
   bool endOfNumber(const char *kind) {
     const int c = peek();
     auto starts = [&](const char *rest) { return text_.substr(cur_ + 1, std::strlen(rest)) == rest; };
-    auto follows = [&](const char *rest) { return starts(rest) && !isNameChar(at(cur_ + 1 + static_cast<uint32_t>(std::strlen(rest)))); };
+    auto follows = [&](const char *rest) {
+      return starts(rest) && !isNameChar(at(cur_ + 1 + static_cast<uint32_t>(std::strlen(rest))));
+    };
     bool keyword = false;
     switch (c) {
-    case 'a': keyword = follows("nd"); break;
-    case 'e': keyword = follows("lse"); break;
-    case 'f': keyword = follows("or"); break;
-    case 'i': keyword = starts("f") || starts("n") || starts("s"); break;
-    case 'o': keyword = follows("r"); break;
-    case 'n': keyword = follows("ot"); break;
-    default: break;
+    case 'a':
+      keyword = follows("nd");
+      break;
+    case 'e':
+      keyword = follows("lse");
+      break;
+    case 'f':
+      keyword = follows("or");
+      break;
+    case 'i':
+      keyword = starts("f") || starts("n") || starts("s");
+      break;
+    case 'o':
+      keyword = follows("r");
+      break;
+    case 'n':
+      keyword = follows("ot");
+      break;
+    default:
+      break;
     }
     if (keyword || c >= 128 || !isNameChar(c)) return true;
     fail(std::string("invalid ") + kind + " literal");
@@ -402,8 +420,10 @@ private:
     while (quotes < (triple ? 3 : 1)) {
       const int c = peek();
       if (c == eof || (!triple && c == '\n')) {
-        const std::string where = " (detected at line " + std::to_string(c == eof && text_.ends_with('\n') ? line_ - 1 : line_) + ")";
-        return failAt(start_, start_ + 1, (triple ? "unterminated triple-quoted string literal" : "unterminated string literal") + where);
+        const std::string where =
+            " (detected at line " + std::to_string(c == eof && text_.ends_with('\n') ? line_ - 1 : line_) + ")";
+        return failAt(start_, start_ + 1,
+                      (triple ? "unterminated triple-quoted string literal" : "unterminated string literal") + where);
       }
       ++cur_;
       if (c == '\n') ++line_;
@@ -468,15 +488,16 @@ private:
       const char wanted = open.bracket == '(' ? ')' : open.bracket == '[' ? ']' : '}';
       if (wanted != c) {
         brackets_.pop_back();
-        std::string message = std::string("closing parenthesis '") + static_cast<char>(c) + "' does not match opening parenthesis '" +
-                              open.bracket + "'";
+        std::string message = std::string("closing parenthesis '") + static_cast<char>(c) +
+                              "' does not match opening parenthesis '" + open.bracket + "'";
         if (open.line != line_) message += " on line " + std::to_string(open.line);
         return fail(std::move(message));
       }
       brackets_.pop_back();
       break;
     }
-    default: break;
+    default:
+      break;
     }
     add(type);
   }

@@ -15,26 +15,35 @@ namespace weft {
   X(not) X(or) X(pass) X(raise) X(return) X(try) X(while) X(with) X(yield)
 
 #define WEFT_PYTHON_OPERATORS(X)                                                                                       \
-  X(LeftParen, "(") X(RightParen, ")") X(LeftBracket, "[") X(RightBracket, "]") X(LeftBrace, "{") X(RightBrace, "}")   \
-  X(Colon, ":") X(Comma, ",") X(Semicolon, ";") X(Plus, "+") X(Minus, "-") X(Star, "*") X(Slash, "/") X(Bar, "|")      \
-  X(Ampersand, "&") X(Less, "<") X(Greater, ">") X(Equal, "=") X(Dot, ".") X(Percent, "%") X(Tilde, "~") X(Caret, "^") \
-  X(At, "@") X(EqualEqual, "==") X(NotEqual, "!=") X(LessEqual, "<=") X(GreaterEqual, ">=") X(LeftShift, "<<")         \
-  X(RightShift, ">>") X(DoubleStar, "**") X(DoubleSlash, "//") X(PlusEqual, "+=") X(MinusEqual, "-=")                  \
-  X(StarEqual, "*=") X(SlashEqual, "/=") X(PercentEqual, "%=") X(AmpersandEqual, "&=") X(BarEqual, "|=")               \
-  X(CaretEqual, "^=") X(LeftShiftEqual, "<<=") X(RightShiftEqual, ">>=") X(DoubleStarEqual, "**=")                     \
-  X(DoubleSlashEqual, "//=") X(AtEqual, "@=") X(Arrow, "->") X(ColonEqual, ":=") X(Ellipsis, "...")
+  X(LeftParen, "(")                                                                                                    \
+  X(RightParen, ")") X(LeftBracket, "[") X(RightBracket, "]") X(LeftBrace, "{") X(RightBrace, "}") X(Colon, ":")       \
+      X(Comma, ",") X(Semicolon, ";") X(Plus, "+") X(Minus, "-") X(Star, "*") X(Slash, "/") X(Bar, "|")                \
+          X(Ampersand, "&") X(Less, "<") X(Greater, ">") X(Equal, "=") X(Dot, ".") X(Percent, "%") X(Tilde, "~")       \
+              X(Caret, "^") X(At, "@") X(EqualEqual, "==") X(NotEqual, "!=") X(LessEqual, "<=") X(GreaterEqual, ">=")  \
+                  X(LeftShift, "<<") X(RightShift, ">>") X(DoubleStar, "**") X(DoubleSlash, "//") X(PlusEqual, "+=")   \
+                      X(MinusEqual, "-=") X(StarEqual, "*=") X(SlashEqual, "/=") X(PercentEqual, "%=")                 \
+                          X(AmpersandEqual, "&=") X(BarEqual, "|=") X(CaretEqual, "^=") X(LeftShiftEqual, "<<=")       \
+                              X(RightShiftEqual, ">>=") X(DoubleStarEqual, "**=") X(DoubleSlashEqual, "//=")           \
+                                  X(AtEqual, "@=") X(Arrow, "->") X(ColonEqual, ":=") X(Ellipsis, "...")
 
 enum class Tok : uint8_t {
-  End, Newline, Indent, Dedent, Name, Number, String,
-  SoftMatch, SoftCase, // `match` and `case` where they begin a statement; found by the syntax check
-  StarPrefix,          // `*` before an operand; found by the syntax check
-  TargetAs,            // `as` of `with` and `except`; found by the syntax check
-  Unknown,             // one of `$ ? ! and the back-quote: no token of the grammar
+  End,
+  Newline,
+  Indent,
+  Dedent,
+  Name,
+  Number,
+  String,
+  SoftMatch,
+  SoftCase,   // `match` and `case` where they begin a statement; found by the syntax check
+  StarPrefix, // `*` before an operand; found by the syntax check
+  TargetAs,   // `as` of `with` and `except`; found by the syntax check
+  Unknown,    // one of `$ ? ! and the back-quote: no token of the grammar
 #define X(word) Kw_##word,
   WEFT_PYTHON_KEYWORDS(X)
 #undef X
 #define X(name, text) name,
-  WEFT_PYTHON_OPERATORS(X)
+      WEFT_PYTHON_OPERATORS(X)
 #undef X
 };
 
@@ -56,8 +65,8 @@ struct SyntaxProblem {
 struct TokenList {
   std::vector<Token> tokens; // up to End, or up to where `problem` is
   SyntaxProblem problem;
-  // CPython raises most of the tokenizer's problems at once, even when the parser has a complaint about an earlier token;
-  // the others (indentation, end of file, stray backslash) wait until the parser wants the token.
+  // CPython raises most of the tokenizer's problems at once, even when the parser has a complaint about an earlier
+  // token; the others (indentation, end of file, stray backslash) wait until the parser wants the token.
   bool eager = false;
   // Brackets still open where the tokens end: offset and line of each.
   struct Open {

@@ -166,9 +166,12 @@ void Unparser::aliases(const std::vector<Alias *> &names) {
 
 void Unparser::statement(const Stmt &base) {
   switch (base.kind) {
-  case Kind::FunctionDef: return function(*base.as<FunctionDef>(), "def ");
-  case Kind::AsyncFunctionDef: return function(*base.as<AsyncFunctionDef>(), "async def ");
-  case Kind::ClassDef: return classDef(*base.as<ClassDef>());
+  case Kind::FunctionDef:
+    return function(*base.as<FunctionDef>(), "def ");
+  case Kind::AsyncFunctionDef:
+    return function(*base.as<AsyncFunctionDef>(), "async def ");
+  case Kind::ClassDef:
+    return classDef(*base.as<ClassDef>());
   case Kind::Return: {
     const Return &node = *base.as<Return>();
     fill("return");
@@ -218,8 +221,10 @@ void Unparser::statement(const Stmt &base) {
     out_ += " = ";
     return expr(*node.value);
   }
-  case Kind::For: return forLoop(*base.as<For>(), "for ");
-  case Kind::AsyncFor: return forLoop(*base.as<AsyncFor>(), "async for ");
+  case Kind::For:
+    return forLoop(*base.as<For>(), "for ");
+  case Kind::AsyncFor:
+    return forLoop(*base.as<AsyncFor>(), "async for ");
   case Kind::While: {
     const While &node = *base.as<While>();
     fill("while ");
@@ -227,9 +232,12 @@ void Unparser::statement(const Stmt &base) {
     body(node.body);
     return orelse("else", node.orelse);
   }
-  case Kind::If: return ifStatement(*base.as<If>());
-  case Kind::With: return withStatement(*base.as<With>(), "with ");
-  case Kind::AsyncWith: return withStatement(*base.as<AsyncWith>(), "async with ");
+  case Kind::If:
+    return ifStatement(*base.as<If>());
+  case Kind::With:
+    return withStatement(*base.as<With>(), "with ");
+  case Kind::AsyncWith:
+    return withStatement(*base.as<AsyncWith>(), "async with ");
   case Kind::Match: {
     const Match &node = *base.as<Match>();
     fill("match ");
@@ -250,8 +258,10 @@ void Unparser::statement(const Stmt &base) {
     out_ += " from ";
     return expr(*node.cause);
   }
-  case Kind::Try: return tryStatement(*base.as<Try>(), false);
-  case Kind::TryStar: return tryStatement(*base.as<TryStar>(), true);
+  case Kind::Try:
+    return tryStatement(*base.as<Try>(), false);
+  case Kind::TryStar:
+    return tryStatement(*base.as<TryStar>(), true);
   case Kind::Assert: {
     const Assert &node = *base.as<Assert>();
     fill("assert ");
@@ -260,7 +270,9 @@ void Unparser::statement(const Stmt &base) {
     out_ += ", ";
     return expr(*node.msg);
   }
-  case Kind::Import: fill("import "); return aliases(base.as<Import>()->names);
+  case Kind::Import:
+    fill("import ");
+    return aliases(base.as<Import>()->names);
   case Kind::ImportFrom: {
     const ImportFrom &node = *base.as<ImportFrom>();
     fill("from ");
@@ -269,13 +281,23 @@ void Unparser::statement(const Stmt &base) {
     out_ += " import ";
     return aliases(node.names);
   }
-  case Kind::Global: fill("global "); return names(base.as<Global>()->names);
-  case Kind::Nonlocal: fill("nonlocal "); return names(base.as<Nonlocal>()->names);
-  case Kind::ExprStmt: fill(); return expr(*base.as<ExprStmt>()->value, Precedence::Yield);
-  case Kind::Pass: return fill("pass");
-  case Kind::Break: return fill("break");
-  case Kind::Continue: return fill("continue");
-  default: return;
+  case Kind::Global:
+    fill("global ");
+    return names(base.as<Global>()->names);
+  case Kind::Nonlocal:
+    fill("nonlocal ");
+    return names(base.as<Nonlocal>()->names);
+  case Kind::ExprStmt:
+    fill();
+    return expr(*base.as<ExprStmt>()->value, Precedence::Yield);
+  case Kind::Pass:
+    return fill("pass");
+  case Kind::Break:
+    return fill("break");
+  case Kind::Continue:
+    return fill("continue");
+  default:
+    return;
   }
 }
 
@@ -298,8 +320,11 @@ void Unparser::patternList(const std::vector<Pattern *> &patterns, const char *s
 
 void Unparser::pattern(const Pattern &base, Precedence precedence) {
   switch (base.kind) {
-  case Kind::MatchValue: return expr(*base.as<MatchValue>()->value);
-  case Kind::MatchSingleton: out_ += reprConstant(base.as<MatchSingleton>()->value); return;
+  case Kind::MatchValue:
+    return expr(*base.as<MatchValue>()->value);
+  case Kind::MatchSingleton:
+    out_ += reprConstant(base.as<MatchSingleton>()->value);
+    return;
   case Kind::MatchSequence:
     out_ += '[';
     patternList(base.as<MatchSequence>()->patterns, ", ");
@@ -362,7 +387,8 @@ void Unparser::pattern(const Pattern &base, Precedence precedence) {
     if (parentheses) out_ += ')';
     return;
   }
-  default: return;
+  default:
+    return;
   }
 }
 
@@ -372,15 +398,24 @@ void Unparser::any(const Node &node) {
   if (const Expr *expression = node.as<Expr>()) return expr(*expression);
   if (const Pattern *pattern = node.as<Pattern>()) return this->pattern(*pattern);
   switch (node.kind) {
-  case Kind::Comprehension: return comprehension(*node.as<Comprehension>());
-  case Kind::ExceptHandler: return handler(*node.as<ExceptHandler>());
-  case Kind::Arguments: return arguments(*node.as<Arguments>());
-  case Kind::Arg: return arg(*node.as<Arg>());
-  case Kind::Keyword: return keyword(*node.as<Keyword>());
-  case Kind::Alias: return alias(*node.as<Alias>());
-  case Kind::WithItem: return withItem(*node.as<WithItem>());
-  case Kind::MatchCase: return matchCase(*node.as<MatchCase>());
-  default: return;
+  case Kind::Comprehension:
+    return comprehension(*node.as<Comprehension>());
+  case Kind::ExceptHandler:
+    return handler(*node.as<ExceptHandler>());
+  case Kind::Arguments:
+    return arguments(*node.as<Arguments>());
+  case Kind::Arg:
+    return arg(*node.as<Arg>());
+  case Kind::Keyword:
+    return keyword(*node.as<Keyword>());
+  case Kind::Alias:
+    return alias(*node.as<Alias>());
+  case Kind::WithItem:
+    return withItem(*node.as<WithItem>());
+  case Kind::MatchCase:
+    return matchCase(*node.as<MatchCase>());
+  default:
+    return;
   }
 }
 

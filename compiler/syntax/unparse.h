@@ -1,4 +1,5 @@
-// The syntax tree as Python source, byte for byte what CPython 3.11's `ast.unparse` prints (it is also AutoGraph's printer).
+// The syntax tree as Python source, byte for byte what CPython 3.11's `ast.unparse` prints (it is also AutoGraph's
+// printer).
 //
 // Not a formatter: comments and the user's layout are gone, lines are as long as they get.
 #pragma once

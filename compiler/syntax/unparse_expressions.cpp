@@ -21,18 +21,25 @@ namespace {
 Precedence precedenceOf(Operator op) {
   switch (op) {
   case Operator::Add:
-  case Operator::Sub: return Precedence::Arith;
+  case Operator::Sub:
+    return Precedence::Arith;
   case Operator::LShift:
-  case Operator::RShift: return Precedence::Shift;
-  case Operator::BitOr: return Precedence::BitOr;
-  case Operator::BitXor: return Precedence::BitXor;
-  case Operator::BitAnd: return Precedence::BitAnd;
-  case Operator::Pow: return Precedence::Power;
+  case Operator::RShift:
+    return Precedence::Shift;
+  case Operator::BitOr:
+    return Precedence::BitOr;
+  case Operator::BitXor:
+    return Precedence::BitXor;
+  case Operator::BitAnd:
+    return Precedence::BitAnd;
+  case Operator::Pow:
+    return Precedence::Power;
   case Operator::Mult:
   case Operator::MatMult:
   case Operator::Div:
   case Operator::Mod:
-  case Operator::FloorDiv: return Precedence::Term;
+  case Operator::FloorDiv:
+    return Precedence::Term;
   }
   return Precedence::Atom;
 }
@@ -94,7 +101,8 @@ void Unparser::boolOp(const BoolOp &node, Precedence precedence) {
 }
 
 void Unparser::compare(const Compare &node, Precedence precedence) {
-  static const char *const texts[] = {" == ", " != ", " < ", " <= ", " > ", " >= ", " is ", " is not ", " in ", " not in "};
+  static const char *const texts[] = {" == ", " != ", " < ",      " <= ", " > ",
+                                      " >= ", " is ", " is not ", " in ", " not in "};
   Parentheses parentheses(out_, precedence > Precedence::Compare);
   expr(*node.left, next(Precedence::Compare));
   for (size_t i = 0; i < node.ops.size(); ++i) {
@@ -107,10 +115,18 @@ void Unparser::unaryOp(const UnaryOp &node, Precedence precedence) {
   const Precedence own = node.op == UnaryOperator::Not ? Precedence::Not : Precedence::Factor;
   Parentheses parentheses(out_, precedence > own);
   switch (node.op) {
-  case UnaryOperator::Not: out_ += "not "; break;
-  case UnaryOperator::Invert: out_ += '~'; break;
-  case UnaryOperator::UAdd: out_ += '+'; break;
-  case UnaryOperator::USub: out_ += '-'; break;
+  case UnaryOperator::Not:
+    out_ += "not ";
+    break;
+  case UnaryOperator::Invert:
+    out_ += '~';
+    break;
+  case UnaryOperator::UAdd:
+    out_ += '+';
+    break;
+  case UnaryOperator::USub:
+    out_ += '-';
+    break;
   }
   expr(*node.operand, own);
 }
@@ -372,7 +388,8 @@ void Unparser::formattedValue(const FormattedValue &node) {
 
 void Unparser::expr(const Expr &base, Precedence precedence) {
   switch (base.kind) {
-  case Kind::BoolOp: return boolOp(*base.as<BoolOp>(), precedence);
+  case Kind::BoolOp:
+    return boolOp(*base.as<BoolOp>(), precedence);
   case Kind::NamedExpr: {
     const NamedExpr &node = *base.as<NamedExpr>();
     Parentheses parentheses(out_, precedence > Precedence::NamedExpr);
@@ -380,9 +397,12 @@ void Unparser::expr(const Expr &base, Precedence precedence) {
     out_ += " := ";
     return expr(*node.value, Precedence::Atom);
   }
-  case Kind::BinOp: return binOp(*base.as<BinOp>(), precedence);
-  case Kind::UnaryOp: return unaryOp(*base.as<UnaryOp>(), precedence);
-  case Kind::Lambda: return lambda(*base.as<Lambda>(), precedence);
+  case Kind::BinOp:
+    return binOp(*base.as<BinOp>(), precedence);
+  case Kind::UnaryOp:
+    return unaryOp(*base.as<UnaryOp>(), precedence);
+  case Kind::Lambda:
+    return lambda(*base.as<Lambda>(), precedence);
   case Kind::IfExp: {
     const IfExp &node = *base.as<IfExp>();
     Parentheses parentheses(out_, precedence > Precedence::Test);
@@ -392,7 +412,8 @@ void Unparser::expr(const Expr &base, Precedence precedence) {
     out_ += " else ";
     return expr(*node.orelse);
   }
-  case Kind::Dict: return dict(*base.as<Dict>());
+  case Kind::Dict:
+    return dict(*base.as<Dict>());
   case Kind::Set: {
     const Set &node = *base.as<Set>();
     if (node.elts.empty()) {
@@ -456,7 +477,8 @@ void Unparser::expr(const Expr &base, Precedence precedence) {
     out_ += "yield from ";
     return expr(*base.as<YieldFrom>()->value, Precedence::Atom);
   }
-  case Kind::Compare: return compare(*base.as<Compare>(), precedence);
+  case Kind::Compare:
+    return compare(*base.as<Compare>(), precedence);
   case Kind::Call: {
     const Call &node = *base.as<Call>();
     expr(*node.func, Precedence::Atom);
@@ -465,9 +487,12 @@ void Unparser::expr(const Expr &base, Precedence precedence) {
     out_ += ')';
     return;
   }
-  case Kind::FormattedValue: return formattedValue(*base.as<FormattedValue>());
-  case Kind::JoinedStr: return joinedStr(*base.as<JoinedStr>());
-  case Kind::Constant: return constant(*base.as<Constant>());
+  case Kind::FormattedValue:
+    return formattedValue(*base.as<FormattedValue>());
+  case Kind::JoinedStr:
+    return joinedStr(*base.as<JoinedStr>());
+  case Kind::Constant:
+    return constant(*base.as<Constant>());
   case Kind::Attribute: {
     const Attribute &node = *base.as<Attribute>();
     expr(*node.value, Precedence::Atom);
@@ -478,9 +503,14 @@ void Unparser::expr(const Expr &base, Precedence precedence) {
     out_ += node.attr.str();
     return;
   }
-  case Kind::Subscript: return subscript(*base.as<Subscript>());
-  case Kind::Starred: out_ += '*'; return expr(*base.as<Starred>()->value, Precedence::BitOr);
-  case Kind::Name: out_ += base.as<Name>()->id.str(); return;
+  case Kind::Subscript:
+    return subscript(*base.as<Subscript>());
+  case Kind::Starred:
+    out_ += '*';
+    return expr(*base.as<Starred>()->value, Precedence::BitOr);
+  case Kind::Name:
+    out_ += base.as<Name>()->id.str();
+    return;
   case Kind::List:
     out_ += '[';
     list(base.as<List>()->elts);
@@ -500,7 +530,8 @@ void Unparser::expr(const Expr &base, Precedence precedence) {
     out_ += ':';
     return expr(*node.step);
   }
-  default: return;
+  default:
+    return;
   }
 }
 

@@ -10,9 +10,28 @@
 namespace weft {
 
 enum class Precedence : uint8_t {
-  NamedExpr, Tuple, Yield, Test, Or, And, Not, Compare, BitOr, BitXor, BitAnd, Shift, Arith, Term, Factor, Power, Await, Atom
+  NamedExpr,
+  Tuple,
+  Yield,
+  Test,
+  Or,
+  And,
+  Not,
+  Compare,
+  BitOr,
+  BitXor,
+  BitAnd,
+  Shift,
+  Arith,
+  Term,
+  Factor,
+  Power,
+  Await,
+  Atom
 };
-inline Precedence next(Precedence p) { return p == Precedence::Atom ? p : static_cast<Precedence>(static_cast<int>(p) + 1); }
+inline Precedence next(Precedence p) {
+  return p == Precedence::Atom ? p : static_cast<Precedence>(static_cast<int>(p) + 1);
+}
 
 class Unparser {
 public:
@@ -49,7 +68,8 @@ private:
   void names(const std::vector<Symbol> &names);
   void matchCase(const ast::MatchCase &node);
   void pattern(const ast::Pattern &node, Precedence precedence = Precedence::Test);
-  void patternList(const std::vector<ast::Pattern *> &patterns, const char *separator, Precedence precedence = Precedence::Test);
+  void patternList(const std::vector<ast::Pattern *> &patterns, const char *separator,
+                   Precedence precedence = Precedence::Test);
 
   static const char *operatorText(ast::Operator op);
   void binOp(const ast::BinOp &node, Precedence precedence);

@@ -1,5 +1,5 @@
-// Any bytes: the front end neither crashes nor contradicts itself. What it accepts, it can print; what it prints, it accepts, and
-// prints the same again.
+// Any bytes: the front end neither crashes nor contradicts itself. What it accepts, it can print; what it prints, it
+// accepts, and prints the same again.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -31,8 +31,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size) {
     std::fprintf(stderr, "tree-sitter cannot read a text that the syntax check accepts\n");
     std::abort();
   }
-  // ast.unparse itself prints backslashes into f-strings' expressions and forgets brackets of unusual targets; so only look
-  // at texts without.
+  // ast.unparse itself prints backslashes into f-strings' expressions and forgets brackets of unusual targets; so only
+  // look at texts without.
   if (!accepted || first.find("f'") != std::string::npos || first.find("f\"") != std::string::npos) return 0;
   const std::string second = roundTrip(first + "\n", accepted, internal);
   if (accepted && second != first) {

@@ -45,7 +45,7 @@ CASES = {
     "imports": "import a . b as c, d\nfrom . import (a, b as c,)\nfrom .x.y import *\nfrom ... import q\nfrom .... z import (\n  w)\nfrom a import b as b\n",
     "lambda": "lambda: 1\nlambda a, /, b=2, *c, d, **e: lambda: 1\nlambda *, a=1, **k: (yield_)\n(lambda x: x)(1)\n[lambda: 1, 2]\nx = lambda *a: a, 1\n",
     "line_structure": "if x:\n\ta\n\tif y:\n\t\tb # c\n\n# d\n\tc\nx = [1,\n\n  # comment\n  2]; y = 1 + \\\n  2\nif z: pass; pass;\n",
-    "match": "match x, *y:\n    case [1, -2.5, *_] | {'a': B.c, 'k': None} if z: pass\n    case {0: _, **rest}: pass\n    case -1 + 2j | 'a' 'b' | 1.5: pass\n    case Cls(1, x=(2 | 3 as q)): pass\n"
+    "match": "match x, *y:\n    case [1, -2.5, *_] | {'a': B.c, 'k': None} if z: pass\n    case {0: _, **rest}: pass\n    case -1 + 2j | 'a' 'b' | 1.5: pass\n    case Cls(1, x=(2 | 3 as q), y=-4 as r, z=[s] as t): pass\n"
              "    case a, *b, : pass\nmatch (a, b):\n    case (a): pass\nmatch -x:\n    case (a,) as t: pass\n    case a.b.c(): pass\n    case {}: pass\n"
              "    case []: pass\n    case (): pass\n    case (1 | 2) | 3: pass\n    case {-1: _, **k}: pass\n    case b'x' | None | True: pass\n    case _: pass\n",
     "names_soft": "match = {}\nmatch[case] = type(_)\nprint (a), exec\nprint >> f, x\nmatch (a)\ncase = print\ntype = 1; _ = match\nmatch, case = case, match\n",

@@ -1,8 +1,10 @@
 // weft-ast: prints the front end's view of files, for tests that compare it with CPython's.
 //
-//   weft-ast dump|positions|unparse|errors FILE...        ("-" reads the names of files from standard input, one a line)
+//   weft-ast dump|positions|unparse|errors FILE...        ("-" reads the names of files from standard input, one a
+//   line)
 //
-// Each file's text is followed by a line with the character U+001E alone. A refused file gives `ERROR Class:line:column: message`.
+// Each file's text is followed by a line with the character U+001E alone. A refused file gives `ERROR
+// Class:line:column: message`.
 #include <cstdio>
 #include <cstring>
 #include <string>

@@ -2,7 +2,7 @@ match x, *y:
     case [1, -2.5, *_] | {'a': B.c, 'k': None} if z: pass
     case {0: _, **rest}: pass
     case -1 + 2j | 'a' 'b' | 1.5: pass
-    case Cls(1, x=(2 | 3 as q)): pass
+    case Cls(1, x=(2 | 3 as q), y=-4 as r, z=[s] as t): pass
     case a, *b, : pass
 match (a, b):
     case (a): pass

@@ -1,5 +1,5 @@
-// The front end against what CPython 3.11 says: tests/syntax/trees and tests/syntax/errors, one test for each file; and what
-// files cannot say: encodings, very long and very deep texts, single expressions.
+// The front end against what CPython 3.11 says: tests/syntax/trees and tests/syntax/errors, one test for each file; and
+// what files cannot say: encodings, very long and very deep texts, single expressions.
 #include <algorithm>
 #include <filesystem>
 #include <string>
@@ -69,7 +69,8 @@ TEST_P(Trees, SurvivesPrinting) {
   EXPECT_EQ(unparse(*second->module), text);
 }
 
-INSTANTIATE_TEST_SUITE_P(Syntax, Trees, testing::ValuesIn(namesIn("trees")), [](const auto &info) { return info.param; });
+INSTANTIATE_TEST_SUITE_P(Syntax, Trees, testing::ValuesIn(namesIn("trees")),
+                         [](const auto &info) { return info.param; });
 
 class Errors : public testing::TestWithParam<std::string> {};
 
@@ -80,7 +81,8 @@ TEST_P(Errors, SaysWhatCPythonSays) {
   EXPECT_LE(parsed->diagnostics.all().size(), 1u);
 }
 
-INSTANTIATE_TEST_SUITE_P(Syntax, Errors, testing::ValuesIn(namesIn("errors")), [](const auto &info) { return info.param; });
+INSTANTIATE_TEST_SUITE_P(Syntax, Errors, testing::ValuesIn(namesIn("errors")),
+                         [](const auto &info) { return info.param; });
 
 TEST(Encoding, ByteOrderMarkAndLineEnds) {
   const auto parsed = parse("\xEF\xBB\xBFx = 1\r\ny = 2\r");
