@@ -32,6 +32,7 @@ struct ConvertContext {
   Symbol stateParameter = Symbol::intern("vars_");           // of set_state
   Symbol emptyStateParameter = Symbol::intern("block_vars"); // of set_state where there is no state
   bool failed = false;
+  std::vector<ConversionNote> notes;
 
   /// Names of the user's text that become ag__.ld(...) where they are read. Marked once, on the original tree; names in
   /// decorators, annotations and exception types are not marked.

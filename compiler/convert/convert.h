@@ -8,6 +8,7 @@
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include "base/diagnostic.h"
 #include "base/result.h"
@@ -56,10 +57,17 @@ struct EntityContext {
   bool futureAnnotations = false; // from __future__ import annotations
 };
 
+/// What the conversion did at one place, in a few words.
+struct ConversionNote {
+  SourceRange range;
+  std::string text;
+};
+
 struct Converted {
   ast::Node *node = nullptr; // a FunctionDef, or a Lambda; defaults of its parameters are None where there was one
   Symbol name;               // tf__f, tf__lam; its own name where it is unchanged
   Symbol agModule;           // the name under which generated code finds the operators: ag__
+  std::vector<ConversionNote> notes; // in text order
   bool unchanged = false;    // Stage: a generator, which runs as ordinary Python; the node is a plain copy
 };
 

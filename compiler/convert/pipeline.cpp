@@ -1,6 +1,8 @@
 // The conversion of one function: the passes, in AutoGraph's order.
 #include "convert/convert.h"
 
+#include <algorithm>
+
 #include "convert/analysis/dataflow.h"
 #include "convert/passes/passes.h"
 #include "convert/templates.h"
@@ -82,13 +84,14 @@ void keepNamesApart(const ast::Node &root, ConvertContext &context) {
     if (names.count(*fixed)) *fixed = context.freshAnywhere(fixed->str());
 }
 
-// Local generators, and statements directly in class bodies: a lambda or function made there would not see the class's
+// Local generators and async functions, and statements directly in class bodies: a lambda or function made there would not see the class's
 // names.
 void markLeftAlone(const ast::Node &node, ConvertContext &context) {
   const auto *cls = node.as<ast::ClassDef>();
   ast::forEachChild(node, [&](ast::Node *child) {
+    bool isAsync = child->is<ast::AsyncFunctionDef>();
     bool inClassBody = cls && child->is<ast::Stmt>() && !child->is<ast::FunctionDef>() && !child->is<ast::ClassDef>();
-    if (inClassBody || (child->is<ast::FunctionDef>() && isGenerator(*child)))
+    if (isAsync || inClassBody || (child->is<ast::FunctionDef>() && isGenerator(*child)))
       context.leftAlone.insert(child);
     else
       markLeftAlone(*child, context);
@@ -154,6 +157,9 @@ Result<Converted> convertFunction(const ast::Node &function, const EntityContext
   runPasses(result.node, context);
   if (context.failed) return failure;
   if (def) def->name = result.name;
+  std::stable_sort(context.notes.begin(), context.notes.end(),
+                   [](const ConversionNote &a, const ConversionNote &b) { return a.range.begin < b.range.begin; });
+  result.notes = std::move(context.notes);
   return result;
 }
 

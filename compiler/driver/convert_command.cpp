@@ -24,6 +24,16 @@ struct Job {
   convert::ConvertOptions options;
 };
 
+// What was done to the function, as comments above it.
+void explain(const convert::Converted &converted, const convert::Entity &entity, std::string &out) {
+  out += "# " + entity.label + ": converted to " + converted.name.str() + "\n";
+  for (const convert::ConversionNote &note : converted.notes) {
+    if (!note.range) continue;
+    LineColumn at = SourceManager::instance().buffer(note.range.file).position(note.range.begin);
+    out += "# line " + std::to_string(at.line) + ": " + note.text + "\n";
+  }
+}
+
 // The functions asked for, one blank line between them.
 bool convertFunctions(const Job &job, const ast::Module &module, uint32_t file, std::string &out,
                       Diagnostics &diagnostics) {
@@ -53,6 +63,7 @@ bool convertFunctions(const Job &job, const ast::Module &module, uint32_t file, 
       continue;
     }
     if (!out.empty()) out += '\n';
+    if (job.arguments.explain) explain(*converted, entity, out);
     out += convert::printConverted(*converted);
   }
   return complete;

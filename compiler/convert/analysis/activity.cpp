@@ -166,6 +166,19 @@ private:
     definitions_.pop_back();
   }
 
+  // One statement that binds a name; what it reads counts where it stands.
+  void asyncFunction(const ast::AsyncFunctionDef *def) {
+    enter(false);
+    visitAll(def->decorator_list);
+    parameterExpressions(*def->args);
+    bind(def->name);
+    enter(true);
+    parameters(*def->args);
+    visitAll(def->body);
+    leave();
+    leave(def);
+  }
+
   void lambda(const ast::Lambda *lambda) {
     definitions_.push_back(lambda);
     enter(false);
@@ -347,6 +360,9 @@ private:
       return lambda(static_cast<const ast::Lambda *>(node));
     case ast::Kind::ClassDef:
       return classDef(static_cast<const ast::ClassDef *>(node));
+    case ast::Kind::AsyncFunctionDef:
+      if (!context_.deviates(Deviation::AsyncInside)) return visitFields(*node);
+      return asyncFunction(node->as<ast::AsyncFunctionDef>());
     case ast::Kind::Arguments: // of an async def, which has no rules of its own
       parameters(*static_cast<const ast::Arguments *>(node));
       visitAll(static_cast<const ast::Arguments *>(node)->kw_defaults);

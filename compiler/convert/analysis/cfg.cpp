@@ -203,6 +203,10 @@ public:
       return function(*node);
     case ast::Kind::ClassDef:
       return classDef(*node->as<ast::ClassDef>());
+    case ast::Kind::AsyncFunctionDef:
+      if (!context_.deviates(Deviation::AsyncInside)) return visitFields(*node);
+      builder_->addOrdinary(node);
+      return;
     case ast::Kind::Return:
       visitFields(*node);
       return exitStatement(node, {ast::Kind::FunctionDef});

@@ -238,6 +238,7 @@ private:
   }
 
   void visit(const ast::Node *node) {
+    if (node->is<ast::AsyncFunctionDef>() && context_.deviates(Deviation::AsyncInside)) return; // has no graph
     if (node->is<ast::FunctionDef>() || node->is<ast::Lambda>()) {
       auto own = graphs_.find(node);
       if (own == graphs_.end()) return context_.refuseConversion(node->range, "KeyError: a lambda in a decorator");

@@ -26,6 +26,7 @@ private:
       if (loops_.empty()) break;
       Loop &loop = loops_.back();
       loop.used = true;
+      context_.notes.push_back({node->range, "`break` sets the flag " + loop.flag.str() + ", which the loop tests"});
       Template make = at(node);
       out.push_back(make.assign(loop.flag, make.boolean(true)));
       out.push_back(make.make<ast::Continue>());

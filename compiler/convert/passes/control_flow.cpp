@@ -164,6 +164,21 @@ private:
     }
   }
 
+  // For --explain.
+  void note(const ast::Stmt *node, const std::string &what, const BlockState &block) {
+    auto list = [&](const std::vector<SymbolId> &ids, size_t from, size_t to) {
+      std::string text;
+      for (size_t i = from; i < to; ++i) text += (text.empty() ? "" : ", ") + context_.symbols[ids[i]].text;
+      return text;
+    };
+    size_t outputs = static_cast<size_t>(block.outputs);
+    std::string text = what;
+    text += block.state.empty() ? "; no state" : "; state: " + list(block.state, 0, block.state.size());
+    if (outputs < block.state.size()) text += "; not used afterwards: " + list(block.state, outputs, block.state.size());
+    if (!block.undefined.empty()) text += "; may be undefined before: " + list(block.undefined, 0, block.undefined.size());
+    context_.notes.push_back({node->range, text});
+  }
+
   ast::Expr *stateNames(const BlockState &block, Template &make) {
     ExprList names;
     for (SymbolId id : block.state) names.push_back(make.string(context_.symbols[id].text));
@@ -195,6 +210,7 @@ private:
     fields(*node);
     const NodeScopes &scopes = activity_.of(node);
     BlockState block = blockState(node, node->test, {scopes.body, scopes.orelse});
+    note(node, "`if` becomes ag__.if_stmt", block);
     Symbol getter = fresh("get_state", {scopes.body, scopes.orelse});
     Symbol setter = fresh("set_state", {scopes.body, scopes.orelse});
     Symbol body = fresh("if_body", {scopes.body, scopes.orelse});
@@ -214,6 +230,7 @@ private:
     fields(*node);
     const NodeScopes &scopes = activity_.of(node);
     BlockState block = blockState(node, node->test, {scopes.body});
+    note(node, "`while` becomes ag__.while_stmt", block);
     Symbol getter = fresh("get_state", {scopes.body});
     Symbol setter = fresh("set_state", {scopes.body});
     Symbol body = fresh("loop_body", {scopes.body});
@@ -232,6 +249,7 @@ private:
     fields(*node);
     const NodeScopes &scopes = activity_.of(node);
     BlockState block = blockState(node, node->iter, {scopes.body, scopes.iterate});
+    note(node, "`for` becomes ag__.for_stmt", block);
     Symbol getter = fresh("get_state", {scopes.body, scopes.iterate});
     Symbol setter = fresh("set_state", {scopes.body, scopes.iterate});
     Template make = at(node);

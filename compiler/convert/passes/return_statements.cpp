@@ -183,6 +183,7 @@ private:
     // If the value raises, the function has not returned.
     Template make = at(node);
     const Function &names = functions_.back();
+    context_.notes.push_back({node->range, "`return` sets the flag " + names.flag.str() + " and " + names.value.str()});
     auto *attempt = make.make<ast::Try>();
     attempt->body = {make.assign(names.flag, make.boolean(true)),
                      make.assign(names.value, node->value ? node->value : make.none())};

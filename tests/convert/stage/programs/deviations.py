@@ -486,3 +486,19 @@ def annotation_calls(x) -> len('never'):
     def f(y: print('once')) -> print('twice'):
         return y
     return f(x)
+
+
+CASES['async_inside'] = [(1,), (0,)]
+
+
+def async_inside(x):
+    async def f(y, *z):
+        async for i in y:
+            if i:
+                break
+        async with y as w:
+            return (lambda: w)()
+        return x
+    if x:
+        return f.__name__
+    return 'none'
