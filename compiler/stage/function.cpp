@@ -1,6 +1,8 @@
 // Calls of tf.function: binding of arguments, the cache, running of graphs.
 #include "stage/function.h"
 
+#include <cmath>
+
 #include "stage/autograph/iterables.h"
 #include "stage/autograph/operators.h"
 #include "stage/convert_value.h"
@@ -166,9 +168,16 @@ bool keyOf(const Value &value, std::string &key, TensorList &tensors, std::vecto
   if (py::pending()) return false;
   if (value.isNone() || value.isBool() || py::isAnyInt(value) || py::isAnyFloat(value) || py::asStr(value) ||
       py::asBytes(value)) {
+    // Equal numbers share a trace whatever their type is, as in TF: 1, 1.0 and True.
     std::string text;
-    if (!py::reprText(value, text)) return false;
-    key += py::typeName(value) + " " + text + ";";
+    double number = 0;
+    const bool integral = py::toDouble(value, number) && number == static_cast<double>(static_cast<int64_t>(number)) &&
+                          std::abs(number) < 1e15;
+    if (integral)
+      text = std::to_string(static_cast<int64_t>(number));
+    else if (!py::reprText(value, text))
+      return false;
+    key += (integral ? "number" : py::typeName(value)) + " " + text + ";";
     return true;
   }
   if (value.type()->name == "ndarray" && isTensorLike(value)) {
@@ -267,7 +276,7 @@ Value callConcrete(const ConcreteFunction &concrete, const TensorList &tensors) 
   for (const Tensor &outer : concrete.outerInputs) inputs.push_back(outer);
   MaybeTensors outputs;
   bool replays = context().trace != nullptr;
-  if (!replays && !context().tapes.empty()) {
+  if (!context().tapes.empty()) {
     TensorList sources = inputs;
     for (const Capture &capture : concrete.graph->captures) {
       const Tensor handle = *static_cast<Tensor *>(capture.original.get());
@@ -444,7 +453,9 @@ py::Type &functionObjectType() {
     t.property("__wrapped__", [](const Value &self) { return self.as<FunctionObject>()->function; });
     t.property("input_signature", [](const Value &self) {
       const Value &signature = self.as<FunctionObject>()->inputSignature;
-      return signature ? signature : Value::none();
+      if (!signature) return Value::none();
+      const auto *list = py::asSequence(signature);
+      return list ? py::makeTuple(*list) : signature;
     });
     t.method("get_concrete_function", getConcreteFunction);
     t.method("experimental_get_tracing_count",

@@ -141,7 +141,7 @@ Value gradient(const Value &self, const Args &args) {
   MaybeTensors results = object.tape.gradient(targets, sources, given);
   if (wasActive && !object.tape.persistent) object.push();
   object.used = true;
-  if (!object.tape.persistent && !wasActive) object.tape.reset();
+  if (!object.tape.persistent && !wasActive) object.tape.forgetCalls();
   if (!results) return {};
   bool zeros = false;
   if (a[3]) {

@@ -37,6 +37,11 @@ public:
   void record(const OpCall &call);
   bool wants(const TensorList &inputs) const;
   void reset();
+  /// Drops the notes; which variables were watched stays known.
+  void forgetCalls() {
+    watched_.clear();
+    calls_.clear();
+  }
   const std::vector<py::Ref<VariableObject>> &watchedVariables() const { return variables_; }
 
   /// d targets / d sources; `outputGradients` may have null entries (ones). A null entry of the result: not connected.
