@@ -220,6 +220,7 @@ bool fillRoot(py::Module &m) {
   addTypes(m);
   addCoreFunctions(m);
   addPrinting(m);
+  addGraphMode(m);
   py::defineFunction(m, "__get__", "name", [](const Value *a) -> Value {
     const py::Str *name = py::asStr(a[0]);
     return name ? py::getAttrOptional(Value(&rootModule()), name->symbol()) : Value();

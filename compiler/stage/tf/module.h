@@ -21,6 +21,7 @@ py::Value rawOp(std::string_view opName);
 // Native functions of tf and _weft, by file.
 void addCoreFunctions(py::Module &tensorflow);
 void addPrinting(py::Module &tensorflow);
+void addGraphMode(py::Module &tensorflow);
 void addInternals(py::Module &internals);
 
 /// Fills the slots of tensors and variables.
