@@ -74,7 +74,7 @@ public:
     markReached(sources);
     Emitter emit;
     for (size_t i = 0; i < targets.size(); ++i) {
-      if (!isDifferentiable(targets[i].dtype())) continue;
+      if (!targets[i] || !isDifferentiable(targets[i].dtype())) continue;
       Tensor start = i < outputGradients.size() ? outputGradients[i] : Tensor();
       if (!start) start = emit.onesLike(targets[i]);
       if (!start || !add(targets[i], start)) return {};
