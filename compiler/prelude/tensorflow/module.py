@@ -32,7 +32,12 @@ class Module:
 
     @classmethod
     def with_name_scope(cls, method):
-        return method
+        def method_with_name_scope(self, *args, **kwargs):
+            with self.name_scope:
+                return method(self, *args, **kwargs)
+
+        method_with_name_scope.__name__ = method.__name__
+        return method_with_name_scope
 
 
 def snake_case(name):

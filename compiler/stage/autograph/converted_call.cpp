@@ -109,6 +109,42 @@ Value convertedFunction(const Value &value, bool userRequested) {
   return made;
 }
 
+Value convertedSource(const Value &value, bool recursive, const Value &features) {
+  Value entity = value;
+  if (auto *method = entity.as<py::BoundMethod>()) entity = method->function;
+  if (!entity.as<py::Function>()) {
+    // A tf.function knows the Python function it was made of.
+    entity = py::getAttrOptional(value, Symbol::intern("python_function"));
+    py::clearPending();
+  }
+  const auto *function = entity ? entity.as<py::Function>() : nullptr;
+  if (!function) {
+    std::string text;
+    if (!py::reprText(value, text)) return {};
+    return py::raise(py::exceptions().NotImplementedError, "to_code takes a function that is written in Python, got {}", text);
+  }
+  convert::ConvertOptions options;
+  options.recursive = recursive;
+  std::vector<Value> wanted;
+  if (const py::Str *one = py::asStr(features))
+    options.features = convert::featureNamed(one->text);
+  else if (!features.isNone() && !py::collect(features, wanted))
+    return {};
+  for (const Value &feature : wanted)
+    if (const py::Str *name = py::asStr(feature)) options.features = options.features | convert::featureNamed(name->text);
+  ast::Context nodes;
+  Diagnostics diagnostics;
+  Surroundings surroundings(*function);
+  surroundings.entity.surroundingNames = surroundings.entity.closureNames;
+  auto converted = convert::convertFunction(*function->code.node, surroundings.entity, options, nodes, diagnostics);
+  if (converted) return py::makeStr(convert::printConverted(*converted));
+  const std::string &cls = diagnostics.all().front().exceptionClass;
+  const Value type = cls.empty() ? Value() : py::getAttrOptional(py::importModule("builtins"), Symbol::intern(cls));
+  py::clearPending();
+  auto *asType = type ? type.as<py::Type>() : nullptr;
+  return raiseDiagnostic(asType ? asType : py::exceptions().NotImplementedError, diagnostics);
+}
+
 namespace {
 
 /// `list.append` of a tensor inside of a loop or branch: remembered for the message that follows when it is used

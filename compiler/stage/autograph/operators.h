@@ -38,5 +38,7 @@ py::Value convertedCallWith(const py::Value &callee, const std::vector<py::Value
 /// The converted form of a Python function (a function itself), cached; the same value where it need not be converted.
 /// Null with the converter's refusal pending.
 py::Value convertedFunction(const py::Value &function, bool userRequested);
+/// tf.autograph.to_code: the text of the conversion. `features` is None, the name of one or a sequence of names.
+py::Value convertedSource(const py::Value &function, bool recursive, const py::Value &features);
 
 } // namespace weft::stage

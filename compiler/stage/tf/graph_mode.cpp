@@ -1,5 +1,5 @@
-// tf.Graph: `with tf.Graph().as_default():` makes symbolic tensors, as TensorFlow 1 did. The graph can be looked at; there
-// is no session to run it.
+// tf.Graph: `with tf.Graph().as_default():` makes symbolic tensors, as TensorFlow 1 did. The graph can be looked at;
+// there is no session to run it.
 #include <memory>
 
 #include "stage/tf/module.h"

@@ -7,6 +7,7 @@
 #include "stage/tf/module.h"
 #include "stage/tf/support.h"
 #include "stage/tf/types.h"
+#include "stage/trace.h"
 #include "state/random.h"
 #include "value/interpreter.h"
 
@@ -127,10 +128,12 @@ void addInternals(py::Module &m) {
     std::string name;
     if (!readText(a[0], name)) return {};
     stage::context().nameScopes.push_back(name);
+    if (stage::Trace *trace = stage::context().trace) trace->pushNameScope(name);
     return py::makeStr(name + "/");
   });
   py::defineFunction(m, "exit_name_scope", "", [](const Value *) {
     if (!stage::context().nameScopes.empty()) stage::context().nameScopes.pop_back();
+    if (stage::Trace *trace = stage::context().trace) trace->popNameScope();
     return Value::none();
   });
 }

@@ -35,17 +35,18 @@ Value bitwise(OpId integers, OpId bools, const Value &left, const Value &right) 
   return bools == OpId::bitwise_xor ? logicalXor(x, y) : one(bools, {x, y});
 }
 
-Value arithmetic(OpId op, const Value &left, const Value &right, bool loose = false) {
+/// `name` is what TF calls the nodes of an operator; eager ops have no names.
+Value arithmetic(OpId op, const Value &left, const Value &right, const char *name = "") {
   Tensor x, y;
-  if (!unify(op, left, right, loose, x, y)) return {};
-  return one(op, {x, y});
+  if (!unify(op, left, right, false, x, y)) return {};
+  return stage::applyOne(op, {x, y}, {}, stage::executingEagerly() ? "" : name).value();
 }
 
 Value add(const Value &left, const Value &right) {
   Tensor x, y;
   if (!unify(OpId::add_v2, left, right, true, x, y)) return {};
   if (x.dtype() == WRT_STRING && y.dtype() == WRT_STRING) return one(OpId::string_join, {x, y}, {weft::Attr("")});
-  return one(OpId::add_v2, {x, y});
+  return stage::applyOne(OpId::add_v2, {x, y}, {}, stage::executingEagerly() ? "" : "add").value();
 }
 
 } // namespace
@@ -81,7 +82,7 @@ Tensor trueDivide(const Value &left, const Value &right, const char *method) {
     y = x ? stage::applyOne(OpId::cast, {y}, {wide}) : Tensor();
     if (!y) return {};
   }
-  return stage::applyOne(OpId::real_div, {x, y});
+  return stage::applyOne(OpId::real_div, {x, y}, {}, stage::executingEagerly() ? "" : "truediv");
 }
 
 Tensor matmul(const Value &left, const Value &right, bool transposeA, bool transposeB, const std::string &name) {
@@ -101,19 +102,19 @@ Value binaryOperator(BinaryOp op, const Value &left, const Value &right) {
   case BinaryOp::Add:
     return add(left, right);
   case BinaryOp::Sub:
-    return arithmetic(OpId::sub, left, right);
+    return arithmetic(OpId::sub, left, right, "sub");
   case BinaryOp::Mult:
-    return arithmetic(OpId::mul, left, right);
+    return arithmetic(OpId::mul, left, right, "mul");
   case BinaryOp::Div:
     return trueDivide(left, right, "__truediv__").value();
   case BinaryOp::FloorDiv:
-    return arithmetic(OpId::floor_div, left, right);
+    return arithmetic(OpId::floor_div, left, right, "floordiv");
   case BinaryOp::Mod:
-    return arithmetic(OpId::floor_mod, left, right);
+    return arithmetic(OpId::floor_mod, left, right, "mod");
   case BinaryOp::Pow:
-    return arithmetic(OpId::pow, left, right);
+    return arithmetic(OpId::pow, left, right, "pow");
   case BinaryOp::MatMult:
-    return matmul(left, right, false, false, {}).value();
+    return matmul(left, right, false, false, stage::executingEagerly() ? "" : "matmul").value();
   case BinaryOp::BitAnd:
     return bitwise(OpId::bitwise_and, OpId::logical_and, left, right);
   case BinaryOp::BitOr:

@@ -164,9 +164,9 @@ Value assignSlice(const Value &held, const py::Args &args) {
   VariableObject &v = self(slice->owner);
   Tensor value = stage::convertToTensor(args[0], v.dtype);
   const SliceSpec &s = slice->spec;
-  if (!value ||
-      !stage::apply(OpId::resource_strided_slice_assign, {v.handleTensor, s.begin, s.end, s.strides, value},
-                    {Attr(s.beginMask), Attr(s.endMask), Attr(s.ellipsisMask), Attr(s.newAxisMask), Attr(s.shrinkAxisMask)}))
+  if (!value || !stage::apply(OpId::resource_strided_slice_assign, {v.handleTensor, s.begin, s.end, s.strides, value},
+                              {Attr(s.beginMask), Attr(s.endMask), Attr(s.ellipsisMask), Attr(s.newAxisMask),
+                               Attr(s.shrinkAxisMask)}))
     return {};
   return unread(v);
 }
