@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tools/setup.sh
-tools/build.sh release weft weft_runtime
+tools/build.sh release weft weftc
 weft=build/release/bin/weft
 out=build/demo
 mkdir -p "$out"
@@ -17,7 +17,7 @@ show $weft compile samples/newton/newton.py -f newton_sqrt --emit=exe -o "$out/n
 show "$out/newton" 2.0 1e-6
 
 printf '\nA C++ application with CMake and find_package(weft):\n'
-show cmake --install build/release --prefix "$PWD/$out/install" --component runtime
+cmake --install build/release --prefix "$PWD/$out/install" >/dev/null
 show cmake -S samples/cpp_app -B "$out/cpp_app" -G Ninja -DCMAKE_BUILD_TYPE=Release \
   -DCMAKE_PREFIX_PATH="$PWD/$out/install"
 show cmake --build "$out/cpp_app"

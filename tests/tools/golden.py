@@ -28,7 +28,15 @@ def known_failures(path):
 
 
 def cases(weft, path, kind, label):
-    """Yields (name, right, why) of the asked cases."""
+    """Yields (name, right, why) of the asked cases. Names are unique lines: the second of a name gets " #2"."""
+    seen = {}
+    for name, right, why in all_cases(weft, path, kind, label):
+        name = name.replace('\n', '\\n')
+        seen[name] = seen.get(name, 0) + 1
+        yield (name if seen[name] == 1 else '%s #%d' % (name, seen[name])), right, why
+
+
+def all_cases(weft, path, kind, label):
     if kind == 'ops':
         entry = next(e for e in json.load(open(path, encoding='utf-8'))['ops'] if e['name'] == label)
         for name, right, why in score.score_ops(weft, entry):
