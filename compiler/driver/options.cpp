@@ -121,6 +121,21 @@ CLI::App *addRun(CLI::App &app, RunArguments &a) {
   return command;
 }
 
+// Options of cli.md that this version does not have: better a refusal than a silent nothing.
+void refuseUnbuilt(const Arguments &a, bool isGraph) {
+  auto refuse = [](bool asked, const char *option) {
+    if (asked) throw CLI::ValidationError(option, "this version of weft does not have it yet");
+  };
+  refuse(a.check.fix, "--fix");
+  refuse(a.graph.gradient, "--gradient");
+  for (const CommonOptions *common :
+       {&a.convert.common, &a.check.common, &a.graph.common, &a.compile.common, &a.run.common}) {
+    refuse(common->timeStages, "--time-stages");
+    const std::string &stage = common->printAfter;
+    refuse(!stage.empty() && (!isGraph || stage == "cst" || stage == "ast" || stage == "converted"), "--print-after");
+  }
+}
+
 } // namespace
 
 ParsedCommandLine parseCommandLine(int argc, char **argv) {
@@ -136,6 +151,7 @@ ParsedCommandLine parseCommandLine(int argc, char **argv) {
   ParsedCommandLine parsed;
   try {
     app.parse(argc, argv);
+    refuseUnbuilt(a, bool(*graph));
     if (*run) {
       std::vector<std::string> rest = run->remaining();
       if (!a.run.hasCode) {
