@@ -164,6 +164,8 @@ ParsedCommandLine parseCommandLine(int argc, char **argv) {
     }
   } catch (const CLI::ParseError &error) {
     bool informational = error.get_exit_code() == 0;
+    if (!informational && app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-')
+      std::fprintf(stderr, "weft: there is no command `%s`\n", argv[1]);
     app.exit(error);
     if (!informational) std::fputs("weft: `weft COMMAND --help` lists what a command takes\n", stderr);
     parsed.exitCode = informational ? ExitOk : ExitUsage;

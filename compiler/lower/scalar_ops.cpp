@@ -97,10 +97,10 @@ Value squaredDifference(Emit &e, ValueRange v) {
 
 // Integer quotient and remainder, towards zero, without traps: a zero divisor is an error (and then divides by one),
 // the smallest number by -1 wraps.
-std::pair<Value, Value> divide(Emit &e, Value x, Value y) {
+std::pair<Value, Value> divide(Emit &e, Value x, Value y, const char *byZero = "Integer division by zero") {
   const Type type = y.getType();
   const Value isZero = e.compare(arith::CmpIPredicate::eq, y, e.zero(type)), one = e.integer(1, type);
-  e.errors.failIf(isZero, "Integer division by zero");
+  e.errors.failIf(isZero, byZero);
   if (e.isUnsigned()) {
     const Value safe = e.select(isZero, one, y);
     return {arith::DivUIOp::create(e.b, e.loc, x, safe), arith::RemUIOp::create(e.b, e.loc, x, safe)};
@@ -136,11 +136,16 @@ Value floorMod(Emit &e, ValueRange v) {
   const Value moved = arith::AddIOp::create(e.b, e.loc, remainder, v[1]);
   return e.select(needsStepDown(e, remainder, v[1]), moved, remainder);
 }
+// TF's words for a zero divisor of TruncateDiv and TruncateMod.
+constexpr const char *truncateByZero =
+    "Unexpected error in binary operator (only integer div and mod should have errors)";
 Value truncateDiv(Emit &e, ValueRange v) {
-  return e.isFloat() ? Value(arith::DivFOp::create(e.b, e.loc, v[0], v[1])) : divide(e, v[0], v[1]).first;
+  return e.isFloat() ? Value(math::TruncOp::create(e.b, e.loc, arith::DivFOp::create(e.b, e.loc, v[0], v[1])))
+                     : divide(e, v[0], v[1], truncateByZero).first;
 }
 Value truncateMod(Emit &e, ValueRange v) {
-  return e.isFloat() ? Value(arith::RemFOp::create(e.b, e.loc, v[0], v[1])) : divide(e, v[0], v[1]).second;
+  return e.isFloat() ? Value(arith::RemFOp::create(e.b, e.loc, v[0], v[1]))
+                     : divide(e, v[0], v[1], truncateByZero).second;
 }
 Value divNoNan(Emit &e, ValueRange v) {
   const Value zero = e.zero(v[1].getType());
@@ -210,19 +215,24 @@ Value toInteger(Emit &e, Value x, Type to, bool isUnsigned) {
   const Type wide = e.b.getIntegerType(width < 32 || (width == 32 && !isUnsigned) ? 32 : 64);
   const unsigned bits = wide.getIntOrFloatBitWidth();
   const Type real = x.getType();
+  // uint32 goes through 64 bits and has a range of its own.
+  const bool toUint32 = width == 32 && isUnsigned;
   const double limit = bits == 32 ? 2147483648.0 : 9223372036854775808.0;
-  const Value least = e.integer(APInt::getSignedMinValue(bits));
+  const double low = toUint32 ? -2147483648.0 : -limit, high = toUint32 ? 4294967296.0 : limit;
+  const Value least = toUint32 ? e.integer(int64_t{1} << 31, wide) : e.integer(APInt::getSignedMinValue(bits));
+  const auto within = [&](Value v, double from, double below) {
+    return e.both(e.compare(arith::CmpFPredicate::OGE, v, e.real(from, real)),
+                  e.compare(arith::CmpFPredicate::OLT, v, e.real(below, real)));
+  };
   const auto convert = [&](Value v) {
-    const Value fits = e.both(e.compare(arith::CmpFPredicate::OGE, v, e.real(-limit, real)),
-                              e.compare(arith::CmpFPredicate::OLT, v, e.real(limit, real)));
+    const Value fits = within(v, low, high);
     const Value safe = e.select(fits, v, e.zero(real));
     return e.select(fits, arith::FPToSIOp::create(e.b, e.loc, wide, safe), least);
   };
   Value out = convert(x);
   if (width == 64 && isUnsigned) {
-    const Value big = e.compare(arith::CmpFPredicate::OGE, x, e.real(limit, real));
     const Value rest = convert(arith::SubFOp::create(e.b, e.loc, x, e.real(limit, real)));
-    out = e.select(big, e.differ(rest, least), out);
+    out = e.select(within(x, limit, 2 * limit), e.differ(rest, least), out);
   }
   return width < bits ? Value(arith::TruncIOp::create(e.b, e.loc, to, out)) : out;
 }
