@@ -1,5 +1,5 @@
-// Boost reports mistakes in its own use by boost::throw_exception, which a program without exceptions has to define. Our
-// arguments are checked before (digits, divisors, shift counts), so coming here is an internal error.
+// Boost reports mistakes in its own use by boost::throw_exception, which a program without exceptions has to define.
+// Our arguments are checked before (digits, divisors, shift counts), so coming here is an internal error.
 #include <cstdio>
 #include <cstdlib>
 #include <exception>

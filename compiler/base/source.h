@@ -27,8 +27,8 @@ struct LineColumn {
 /// "iso-8859-1", or the name as written in small letters); empty if it declares none.
 std::string declaredEncoding(std::string_view text);
 
-/// One file's text with a table of line starts. Line ends are LF (CRLF and CR are turned into LF on reading, as CPython's
-/// tokenizer does), a byte order mark is left out, and Latin-1 becomes UTF-8 where the text declares it.
+/// One file's text with a table of line starts. Line ends are LF (CRLF and CR are turned into LF on reading, as
+/// CPython's tokenizer does), a byte order mark is left out, and Latin-1 becomes UTF-8 where the text declares it.
 class SourceBuffer {
 public:
   SourceBuffer(std::string path, std::string text);

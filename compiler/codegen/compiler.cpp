@@ -101,8 +101,8 @@ public:
   std::unique_ptr<CompiledFunction> compile(const CompiledUnit &function, const CompileOptions &options,
                                             std::string &error) override {
     Build build;
-    if (!build.import({{"f", function.graph, {}, {}}}, "") || (options.simplify && !build.simplify()) || !build.lower() ||
-        !build.translate(options)) {
+    if (!build.import({{"f", function.graph, {}, {}}}, "") || (options.simplify && !build.simplify()) ||
+        !build.lower() || !build.translate(options)) {
       error = build.error();
       return nullptr;
     }

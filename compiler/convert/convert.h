@@ -68,7 +68,7 @@ struct Converted {
   Symbol name;               // tf__f, tf__lam; its own name where it is unchanged
   Symbol agModule;           // the name under which generated code finds the operators: ag__
   std::vector<ConversionNote> notes; // in text order
-  bool unchanged = false;    // Stage: a generator, which runs as ordinary Python; the node is a plain copy
+  bool unchanged = false;            // Stage: a generator, which runs as ordinary Python; the node is a plain copy
 };
 
 /// Converts a FunctionDef or Lambda (AsyncFunctionDef is refused). `function` itself is not changed; the result is made

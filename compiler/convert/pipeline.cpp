@@ -84,8 +84,8 @@ void keepNamesApart(const ast::Node &root, ConvertContext &context) {
     if (names.count(*fixed)) *fixed = context.freshAnywhere(fixed->str());
 }
 
-// Local generators and async functions, and statements directly in class bodies: a lambda or function made there would not see the class's
-// names.
+// Local generators and async functions, and statements directly in class bodies: a lambda or function made there would
+// not see the class's names.
 void markLeftAlone(const ast::Node &node, ConvertContext &context) {
   const auto *cls = node.as<ast::ClassDef>();
   ast::forEachChild(node, [&](ast::Node *child) {

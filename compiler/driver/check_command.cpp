@@ -23,7 +23,8 @@ int runCheckCommand(const CheckArguments &arguments) {
     Session session(arguments.common);
     for (const std::string &file : arguments.files) {
       const py::Unit *unit = session.load(file);
-      bool good = unit && (!mentionsTfFunction(*unit) || traceFunctions(session, arguments.common, file, {}, arguments.signatures));
+      bool good = unit && (!mentionsTfFunction(*unit) ||
+                           traceFunctions(session, arguments.common, file, {}, arguments.signatures));
       if (!good) code = session.exitCode;
     }
   });

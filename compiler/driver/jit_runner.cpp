@@ -57,9 +57,12 @@ std::optional<std::vector<wrt::Tensor>> JitRunner::run(const std::shared_ptr<Fun
   const int32_t source = frame->source;
   wrt_frame_clear(frame);
   const std::vector<CompiledPlace> &places = entry.code->places;
-  const Node *node = source >= 0 && static_cast<size_t>(source) < places.size() ? nodeAt(graph->body, places[source]) : nullptr;
-  if (node) (void)stage::raiseGraphError(*graph, *node, code, message);
-  else (void)py::raiseText(stage::errorType(code), "Graph execution error:\n\n" + message);
+  const Node *node =
+      source >= 0 && static_cast<size_t>(source) < places.size() ? nodeAt(graph->body, places[source]) : nullptr;
+  if (node)
+    (void)stage::raiseGraphError(*graph, *node, code, message);
+  else
+    (void)py::raiseText(stage::errorType(code), "Graph execution error:\n\n" + message);
   return {};
 }
 

@@ -17,7 +17,7 @@ public:
 
 private:
   struct Entry {
-    std::shared_ptr<FuncGraph> graph; // keeps the key's address taken
+    std::shared_ptr<FuncGraph> graph;       // keeps the key's address taken
     std::unique_ptr<CompiledFunction> code; // null: the interpreter runs it
     std::vector<wrt_tensor *> captures;
   };

@@ -10,7 +10,8 @@ int runRunCommand(const RunArguments &arguments) {
   int code = ExitProgramWrong;
   runOnLargeStack([&] {
     Session session(arguments.common);
-    const py::Unit *unit = arguments.hasCode ? session.loadText("<string>", arguments.code) : session.load(arguments.file);
+    const py::Unit *unit =
+        arguments.hasCode ? session.loadText("<string>", arguments.code) : session.load(arguments.file);
     if (!unit) return;
     JitRunner jit;
     stage::Context &context = stage::context();

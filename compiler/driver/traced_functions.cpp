@@ -31,7 +31,8 @@ std::string listNames(const py::Module &module, bool decoratedOnly) {
   for (const py::HashTable::Entry &entry : module.dict->table.entries) {
     const py::Str *name = entry.key ? py::asStr(entry.key) : nullptr;
     if (!name || name->text.starts_with("_") || entry.value.as<py::Type>()) continue;
-    bool ours = entry.value.as<stage::FunctionObject>() || (!decoratedOnly && entry.value.isObject() && entry.value.object()->type == py::functionType());
+    bool ours = entry.value.as<stage::FunctionObject>() ||
+                (!decoratedOnly && entry.value.isObject() && entry.value.object()->type == py::functionType());
     if (!ours) continue;
     if (!names.empty()) names += ", ";
     names += "`" + name->text + "`";

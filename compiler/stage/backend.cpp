@@ -36,7 +36,8 @@ std::string dtypeList(const ops::TypeParameter &parameter) {
 }
 
 /// TF's words for a dtype that an op does not take; its list is of the C++ names.
-std::string notAllowed(const ops::Op &info, const ops::TypeParameter &parameter, int32_t dtype, const std::string &name) {
+std::string notAllowed(const ops::Op &info, const ops::TypeParameter &parameter, int32_t dtype,
+                       const std::string &name) {
   std::string allowed, numbers;
   for (const char *type : parameter.dtypes) {
     const std::string cppName = wrt_dtype_cpp_name(wrt_dtype_from_name(type));
@@ -50,10 +51,11 @@ std::string notAllowed(const ops::Op &info, const ops::TypeParameter &parameter,
     for (const ops::Operand &o : list) text += (text.empty() ? "" : ", ") + std::string(o.name) + ":" + o.group;
     return text;
   };
-  return fmt::format("Value for attr '{}' of {} is not in the list of allowed values: {}\n\t; NodeDef: {{{{node {}}}}}; Op<name={}; "
-                     "signature={} -> {}; attr={}:type,allowed=[{}]> [Op:{}] name: {}",
-                     parameter.name, wrt_dtype_cpp_name(dtype), allowed, info.tfName, info.tfName, operands(info.operands),
-                     operands(info.results), parameter.name, numbers, info.tfName, name);
+  return fmt::format(
+      "Value for attr '{}' of {} is not in the list of allowed values: {}\n\t; NodeDef: {{{{node {}}}}}; Op<name={}; "
+      "signature={} -> {}; attr={}:type,allowed=[{}]> [Op:{}] name: {}",
+      parameter.name, wrt_dtype_cpp_name(dtype), allowed, info.tfName, info.tfName, operands(info.operands),
+      operands(info.results), parameter.name, numbers, info.tfName, name);
 }
 
 /// A loop value that began as a Python number meets another dtype: the loop will be traced again with it.

@@ -109,8 +109,8 @@ void addStageNames(py::Module &tensorflow, py::Module &config) {
   py::defineFunction(*autograph, "to_code", "entity, recursive=True, experimental_optional_features=None",
                      [](const Value *a) { return convertedSource(a[0], py::truth(a[1]) != 0, a[2]); });
   auto feature = py::makeModule("tensorflow.autograph.experimental.Feature");
-  for (const char *name : {"ALL", "AUTO_CONTROL_DEPS", "ASSERT_STATEMENTS", "BUILTIN_FUNCTIONS", "EQUALITY_OPERATORS", "LISTS",
-                           "NAME_SCOPES"})
+  for (const char *name : {"ALL", "AUTO_CONTROL_DEPS", "ASSERT_STATEMENTS", "BUILTIN_FUNCTIONS", "EQUALITY_OPERATORS",
+                           "LISTS", "NAME_SCOPES"})
     py::dictSet(*feature->dict, Symbol::intern(name), py::makeStr(std::string(name)));
   py::dictSet(*experimental->dict, Symbol::intern("Feature"), feature.value());
   py::defineFunction(*autograph, "set_verbosity", "level, alsologtostdout=False",

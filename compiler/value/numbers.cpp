@@ -253,7 +253,8 @@ void fillInt() {
   OP(Add)
   OP(Sub)
   OP(Mult)
-  OP(Div) OP(Mod) OP(Pow) OP(LShift) OP(RShift) OP(BitOr) OP(BitXor) OP(BitAnd) OP(FloorDiv) OP(Divmod)
+  OP(Div)
+  OP(Mod) OP(Pow) OP(LShift) OP(RShift) OP(BitOr) OP(BitXor) OP(BitAnd) OP(FloorDiv) OP(Divmod)
 #undef OP
       t.method("bit_length", [](const Value &self, const Args &) { return makeInt(intBitLength(unbox(self))); });
   t.method("bit_count", [](const Value &self, const Args &) {
@@ -580,7 +581,8 @@ void fillFloat() {
   OP(Add)
   OP(Sub)
   OP(Mult)
-  OP(Div) OP(Mod) OP(Pow) OP(FloorDiv) OP(Divmod)
+  OP(Div)
+  OP(Mod) OP(Pow) OP(FloorDiv) OP(Divmod)
 #undef OP
       t.method("is_integer", [](const Value &self, const Args &) {
         double v = unbox(self).asFloat();
@@ -796,7 +798,8 @@ void fillComplex() {
   OP(Add)
   OP(Sub)
   OP(Mult)
-  OP(Div) OP(Pow)
+  OP(Div)
+  OP(Pow)
 #undef OP
       t.method("conjugate", [](const Value &self, const Args &) {
         auto *c = unbox(self).as<Complex>();

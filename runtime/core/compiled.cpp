@@ -103,7 +103,8 @@ wrt_tensor *wrt_constant_strings(wrt_frame *frame, int32_t rank, const int64_t *
 
 void wrt_index_error(wrt_frame *frame, int64_t index, int32_t axis, int32_t source) {
   if (frame->error) return;
-  wrt::fail(frame, WRT_INVALID_ARGUMENT, "slice index %lld of dimension %d out of bounds.", static_cast<long long>(index), axis);
+  wrt::fail(frame, WRT_INVALID_ARGUMENT, "slice index %lld of dimension %d out of bounds.",
+            static_cast<long long>(index), axis);
   frame->source = source;
 }
 

@@ -56,7 +56,8 @@ FloatDigits shortestDigits(Half value) {
 }
 
 template <typename T> std::string formatPositional(T value, int precision, int minDigits, Trim trim) {
-  const double exactValue = static_cast<double>(static_cast<std::conditional_t<std::is_same_v<T, Half>, float, T>>(value));
+  const double exactValue =
+      static_cast<double>(static_cast<std::conditional_t<std::is_same_v<T, Half>, float, T>>(value));
   const FloatDigits d = shortestDigits(value);
   const int count = static_cast<int>(d.digits.size());
   const int fraction = std::max(0, count - 1 - d.exponent);
@@ -73,14 +74,16 @@ template <typename T> std::string formatPositional(T value, int precision, int m
     } else {
       std::string digits = d.digits;
       if (count < d.exponent + 1) digits.append(static_cast<size_t>(d.exponent + 1 - count), '0');
-      text = digits.substr(0, static_cast<size_t>(d.exponent + 1)) + "." + digits.substr(static_cast<size_t>(d.exponent + 1));
+      text = digits.substr(0, static_cast<size_t>(d.exponent + 1)) + "." +
+             digits.substr(static_cast<size_t>(d.exponent + 1));
     }
   }
   return (std::signbit(exactValue) ? "-" : "") + trimmed(std::move(text), trim);
 }
 
 template <typename T> std::string formatScientific(T value, int precision, int minDigits, Trim trim, int expDigits) {
-  const double exactValue = static_cast<double>(static_cast<std::conditional_t<std::is_same_v<T, Half>, float, T>>(value));
+  const double exactValue =
+      static_cast<double>(static_cast<std::conditional_t<std::is_same_v<T, Half>, float, T>>(value));
   const FloatDigits d = shortestDigits(value);
   const int fraction = static_cast<int>(d.digits.size()) - 1;
   std::string mantissa;

@@ -16,12 +16,20 @@ using Format = std::function<std::string(int64_t element)>;
 // -- numbers -----------------------------------------------------------------------------------------------------
 
 // From here on NumPy changes to the scientific form: 10^min(8, decimal digits of the type) in arrays.
-template <typename T> constexpr double arrayCutoff = std::is_same_v<T, Half> ? 1e3 : std::is_same_v<T, float> ? 1e6 : 1e8;
-template <typename T> constexpr double scalarCutoff = std::is_same_v<T, Half> ? 1e3 : std::is_same_v<T, float> ? 1e6 : 1e16;
+template <typename T>
+constexpr double arrayCutoff = std::is_same_v<T, Half>    ? 1e3
+                               : std::is_same_v<T, float> ? 1e6
+                                                          : 1e8;
+template <typename T>
+constexpr double scalarCutoff = std::is_same_v<T, Half>    ? 1e3
+                                : std::is_same_v<T, float> ? 1e6
+                                                           : 1e16;
 
 template <typename T> double asDouble(T v) {
-  if constexpr (std::is_same_v<T, Half>) return static_cast<double>(static_cast<float>(v));
-  else return static_cast<double>(v);
+  if constexpr (std::is_same_v<T, Half>)
+    return static_cast<double>(static_cast<float>(v));
+  else
+    return static_cast<double>(v);
 }
 
 /// NumPy's FloatingFormat: one format for all elements.
@@ -29,7 +37,8 @@ template <typename T> struct FloatFormat {
   bool scientific = false, plus = false;
   int padLeft = 0, padRight = 0, expSize = -1, precision = 8;
 
-  FloatFormat(const std::vector<T> &values, const PrintOptions &options, bool plusSign) : plus(plusSign), precision(options.precision) {
+  FloatFormat(const std::vector<T> &values, const PrintOptions &options, bool plusSign)
+      : plus(plusSign), precision(options.precision) {
     double most = 0, least = std::numeric_limits<double>::infinity();
     size_t finite = 0;
     bool negativeInfinity = false;
@@ -55,7 +64,8 @@ template <typename T> struct FloatFormat {
     int before = 0, after = 0;
     for (T value : values) {
       if (!std::isfinite(asDouble(value))) continue;
-      const std::string text = scientific ? formatScientific(value, precision, 0, Trim::Point, 0) : formatPositional(value, precision, 0, Trim::Point);
+      const std::string text = scientific ? formatScientific(value, precision, 0, Trim::Point, 0)
+                                          : formatPositional(value, precision, 0, Trim::Point);
       const size_t point = text.find('.'), e = scientific ? text.find('e') : text.size();
       before = std::max(before, static_cast<int>(point) + (plus && text[0] != '-'));
       after = std::max(after, static_cast<int>(e - point) - 1);
@@ -83,7 +93,8 @@ template <typename T> struct FloatFormat {
       const int width = padLeft + padRight + 1;
       return std::string(static_cast<size_t>(std::max(0, width - static_cast<int>(text.size()))), ' ') + text;
     }
-    std::string text = scientific ? formatScientific(value, precision, precision, Trim::None, expSize) : formatPositional(value, precision, 0, Trim::Point);
+    std::string text = scientific ? formatScientific(value, precision, precision, Trim::None, expSize)
+                                  : formatPositional(value, precision, 0, Trim::Point);
     if (plus && text[0] != '-') text.insert(0, "+");
     const int left = static_cast<int>(text.find('.'));
     if (left < padLeft) text.insert(0, static_cast<size_t>(padLeft - left), ' ');
@@ -119,14 +130,22 @@ std::string bfloatText(BFloat16 value) {
 
 std::string integerText(const wrt_tensor *t, int64_t i) {
   switch (t->dtype) {
-  case WRT_INT8: return std::to_string(data<int8_t>(t)[i]);
-  case WRT_INT16: return std::to_string(data<int16_t>(t)[i]);
-  case WRT_INT32: return std::to_string(data<int32_t>(t)[i]);
-  case WRT_INT64: return std::to_string(data<int64_t>(t)[i]);
-  case WRT_UINT8: return std::to_string(data<uint8_t>(t)[i]);
-  case WRT_UINT16: return std::to_string(data<uint16_t>(t)[i]);
-  case WRT_UINT32: return std::to_string(data<uint32_t>(t)[i]);
-  default: return std::to_string(data<uint64_t>(t)[i]);
+  case WRT_INT8:
+    return std::to_string(data<int8_t>(t)[i]);
+  case WRT_INT16:
+    return std::to_string(data<int16_t>(t)[i]);
+  case WRT_INT32:
+    return std::to_string(data<int32_t>(t)[i]);
+  case WRT_INT64:
+    return std::to_string(data<int64_t>(t)[i]);
+  case WRT_UINT8:
+    return std::to_string(data<uint8_t>(t)[i]);
+  case WRT_UINT16:
+    return std::to_string(data<uint16_t>(t)[i]);
+  case WRT_UINT32:
+    return std::to_string(data<uint32_t>(t)[i]);
+  default:
+    return std::to_string(data<uint64_t>(t)[i]);
   }
 }
 
@@ -138,10 +157,12 @@ template <typename T> std::vector<T> pick(const wrt_tensor *t, const std::vector
   for (int64_t i : elements) values.push_back(data<T>(t)[i]);
   return values;
 }
-template <typename T> Format floatFormat(const wrt_tensor *t, const std::vector<int64_t> &shown, const PrintOptions &options) {
+template <typename T>
+Format floatFormat(const wrt_tensor *t, const std::vector<int64_t> &shown, const PrintOptions &options) {
   return [format = FloatFormat<T>(pick<T>(t, shown), options, false), t](int64_t i) { return format(data<T>(t)[i]); };
 }
-template <typename C> Format complexFormat(const wrt_tensor *t, const std::vector<int64_t> &shown, const PrintOptions &options) {
+template <typename C>
+Format complexFormat(const wrt_tensor *t, const std::vector<int64_t> &shown, const PrintOptions &options) {
   using T = typename C::value_type;
   std::vector<T> re, im;
   for (const C &v : pick<C>(t, shown)) {
@@ -158,18 +179,28 @@ template <typename C> Format complexFormat(const wrt_tensor *t, const std::vecto
 /// The format for the elements that will be shown.
 Format chooseFormat(const wrt_tensor *t, const std::vector<int64_t> &shown, const PrintOptions &options) {
   switch (t->dtype) {
-  case WRT_FLOAT32: return floatFormat<float>(t, shown, options);
-  case WRT_FLOAT64: return floatFormat<double>(t, shown, options);
-  case WRT_HALF: return floatFormat<Half>(t, shown, options);
-  case WRT_COMPLEX64: return complexFormat<Complex64>(t, shown, options);
-  case WRT_COMPLEX128: return complexFormat<Complex128>(t, shown, options);
-  case WRT_BFLOAT16: return [t](int64_t i) { return bfloatText(data<BFloat16>(t)[i]); };
+  case WRT_FLOAT32:
+    return floatFormat<float>(t, shown, options);
+  case WRT_FLOAT64:
+    return floatFormat<double>(t, shown, options);
+  case WRT_HALF:
+    return floatFormat<Half>(t, shown, options);
+  case WRT_COMPLEX64:
+    return complexFormat<Complex64>(t, shown, options);
+  case WRT_COMPLEX128:
+    return complexFormat<Complex128>(t, shown, options);
+  case WRT_BFLOAT16:
+    return [t](int64_t i) { return bfloatText(data<BFloat16>(t)[i]); };
   case WRT_BOOL:
     return [t](int64_t i) -> std::string { return data<bool>(t)[i] ? (t->rank ? " True" : "True") : "False"; };
-  case WRT_STRING: return [t](int64_t i) { return pythonBytes(text(data<wrt_string>(t)[i])); };
-  case WRT_RESOURCE: return [](int64_t) -> std::string { return "<Resource Tensor>"; };
-  case WRT_VARIANT: return [](int64_t) -> std::string { return "<TensorList>"; };
-  default: break;
+  case WRT_STRING:
+    return [t](int64_t i) { return pythonBytes(text(data<wrt_string>(t)[i])); };
+  case WRT_RESOURCE:
+    return [](int64_t) -> std::string { return "<Resource Tensor>"; };
+  case WRT_VARIANT:
+    return [](int64_t) -> std::string { return "<TensorList>"; };
+  default:
+    break;
   }
   size_t width = 0;
   for (int64_t i : shown) width = std::max(width, integerText(t, i).size());
@@ -243,8 +274,8 @@ struct ArrayPrinter {
   }
 };
 
-std::string arrayText(const wrt_tensor *t, const PrintOptions &options, std::string_view separator, int prefix, int suffix,
-                      const Format *ready = nullptr) {
+std::string arrayText(const wrt_tensor *t, const PrintOptions &options, std::string_view separator, int prefix,
+                      int suffix, const Format *ready = nullptr) {
   if (t->size == 0) return "[]";
   ArrayPrinter printer{t, options, separator, t->size > options.threshold, {}, options.lineWidth - suffix};
   std::vector<int64_t> shown;
@@ -256,7 +287,9 @@ std::string arrayText(const wrt_tensor *t, const PrintOptions &options, std::str
 bool dtypeIsImplied(int32_t dtype) {
   return dtype == WRT_INT64 || dtype == WRT_FLOAT64 || dtype == WRT_COMPLEX128 || dtype == WRT_BOOL;
 }
-const char *numpyName(int32_t dtype) { return dtype == WRT_STRING || dtype == WRT_RESOURCE || dtype == WRT_VARIANT ? "object" : wrt_dtype_name(dtype); }
+const char *numpyName(int32_t dtype) {
+  return dtype == WRT_STRING || dtype == WRT_RESOURCE || dtype == WRT_VARIANT ? "object" : wrt_dtype_name(dtype);
+}
 
 } // namespace
 
@@ -273,7 +306,8 @@ std::string arrayStr(const wrt_tensor *t, const PrintOptions &options) {
 static std::string withExtras(const wrt_tensor *t, const PrintOptions &options, std::string text, bool implied,
                               const std::string &dtype) {
   std::string extras;
-  if ((t->size == 0 && !(t->rank == 1 && t->dims[0] == 0)) || t->size > options.threshold) extras = "shape=" + shapeTuple(dims(t));
+  if ((t->size == 0 && !(t->rank == 1 && t->dims[0] == 0)) || t->size > options.threshold)
+    extras = "shape=" + shapeTuple(dims(t));
   if (!implied || t->size == 0) extras += std::string(extras.empty() ? "" : ", ") + "dtype=" + dtype;
   if (extras.empty()) return text + ")";
   text += ",";
@@ -285,8 +319,8 @@ static std::string withExtras(const wrt_tensor *t, const PrintOptions &options, 
 
 std::string arrayRepr(const wrt_tensor *t, const PrintOptions &options) {
   const std::string prefix = "array(";
-  return withExtras(t, options, prefix + arrayText(t, options, ", ", static_cast<int>(prefix.size()), 1), dtypeIsImplied(t->dtype),
-                    numpyName(t->dtype));
+  return withExtras(t, options, prefix + arrayText(t, options, ", ", static_cast<int>(prefix.size()), 1),
+                    dtypeIsImplied(t->dtype), numpyName(t->dtype));
 }
 
 std::string layoutText(std::span<const int64_t> extents, const std::function<std::string(int64_t)> &element, bool repr,
@@ -298,22 +332,35 @@ std::string layoutText(std::span<const int64_t> extents, const std::function<std
   for (int64_t d : extents) shape.size *= d;
   if (!repr) return shape.rank ? arrayText(&shape, options, " ", 0, 0, &element) : element(0);
   const std::string prefix = "array(";
-  return withExtras(&shape, options, prefix + arrayText(&shape, options, ", ", static_cast<int>(prefix.size()), 1, &element), false, dtype);
+  return withExtras(&shape, options,
+                    prefix + arrayText(&shape, options, ", ", static_cast<int>(prefix.size()), 1, &element), false,
+                    dtype);
 }
 
 std::string scalarStr(const wrt_tensor *t) {
   switch (t->dtype) {
-  case WRT_FLOAT32: return scalarFloat(*data<float>(t));
-  case WRT_FLOAT64: return scalarFloat(*data<double>(t));
-  case WRT_HALF: return scalarFloat(*data<Half>(t));
-  case WRT_BFLOAT16: return bfloatText(*data<BFloat16>(t));
-  case WRT_COMPLEX64: return scalarComplex(*data<Complex64>(t));
-  case WRT_COMPLEX128: return scalarComplex(*data<Complex128>(t));
-  case WRT_BOOL: return *data<bool>(t) ? "True" : "False";
-  case WRT_STRING: return pythonBytes(text(*data<wrt_string>(t)));
-  case WRT_RESOURCE: return "<Resource Tensor>";
-  case WRT_VARIANT: return "<TensorList>";
-  default: return integerText(t, 0);
+  case WRT_FLOAT32:
+    return scalarFloat(*data<float>(t));
+  case WRT_FLOAT64:
+    return scalarFloat(*data<double>(t));
+  case WRT_HALF:
+    return scalarFloat(*data<Half>(t));
+  case WRT_BFLOAT16:
+    return bfloatText(*data<BFloat16>(t));
+  case WRT_COMPLEX64:
+    return scalarComplex(*data<Complex64>(t));
+  case WRT_COMPLEX128:
+    return scalarComplex(*data<Complex128>(t));
+  case WRT_BOOL:
+    return *data<bool>(t) ? "True" : "False";
+  case WRT_STRING:
+    return pythonBytes(text(*data<wrt_string>(t)));
+  case WRT_RESOURCE:
+    return "<Resource Tensor>";
+  case WRT_VARIANT:
+    return "<TensorList>";
+  default:
+    return integerText(t, 0);
   }
 }
 
@@ -327,12 +374,18 @@ std::string scalarRepr(const wrt_tensor *t) {
 
 std::string itemRepr(const wrt_tensor *t) {
   switch (t->dtype) {
-  case WRT_FLOAT32: return pythonFloat(static_cast<double>(*data<float>(t)));
-  case WRT_FLOAT64: return pythonFloat(*data<double>(t));
-  case WRT_HALF: return pythonFloat(static_cast<double>(static_cast<float>(*data<Half>(t))));
-  case WRT_BFLOAT16: return pythonFloat(static_cast<double>(static_cast<float>(*data<BFloat16>(t))));
-  case WRT_COMPLEX64: return scalarComplex(Complex128(*data<Complex64>(t)));
-  default: return scalarStr(t);
+  case WRT_FLOAT32:
+    return pythonFloat(static_cast<double>(*data<float>(t)));
+  case WRT_FLOAT64:
+    return pythonFloat(*data<double>(t));
+  case WRT_HALF:
+    return pythonFloat(static_cast<double>(static_cast<float>(*data<Half>(t))));
+  case WRT_BFLOAT16:
+    return pythonFloat(static_cast<double>(static_cast<float>(*data<BFloat16>(t))));
+  case WRT_COMPLEX64:
+    return scalarComplex(Complex128(*data<Complex64>(t)));
+  default:
+    return scalarStr(t);
   }
 }
 
@@ -345,11 +398,13 @@ std::string numpyText(const wrt_tensor *t, const PrintOptions &options) {
 }
 
 std::string tensorStr(const wrt_tensor *t, const PrintOptions &options) {
-  return "tf.Tensor(" + ownLine(arrayStr(t, options)) + ", shape=" + shapeTuple(dims(t)) + ", dtype=" + wrt_dtype_name(t->dtype) + ")";
+  return "tf.Tensor(" + ownLine(arrayStr(t, options)) + ", shape=" + shapeTuple(dims(t)) +
+         ", dtype=" + wrt_dtype_name(t->dtype) + ")";
 }
 
 std::string tensorRepr(const wrt_tensor *t, const PrintOptions &options) {
-  return "<tf.Tensor: shape=" + shapeTuple(dims(t)) + ", dtype=" + wrt_dtype_name(t->dtype) + ", numpy=" + numpyText(t, options) + ">";
+  return "<tf.Tensor: shape=" + shapeTuple(dims(t)) + ", dtype=" + wrt_dtype_name(t->dtype) +
+         ", numpy=" + numpyText(t, options) + ">";
 }
 
 std::string pythonFloat(double value) {
@@ -367,10 +422,14 @@ std::string pythonBytes(std::string_view bytes) {
   out += quote;
   for (char ch : bytes) {
     const auto c = static_cast<unsigned char>(ch);
-    if (ch == quote || ch == '\\') out += {'\\', ch};
-    else if (ch == '\n') out += "\\n";
-    else if (ch == '\r') out += "\\r";
-    else if (ch == '\t') out += "\\t";
+    if (ch == quote || ch == '\\')
+      out += {'\\', ch};
+    else if (ch == '\n')
+      out += "\\n";
+    else if (ch == '\r')
+      out += "\\r";
+    else if (ch == '\t')
+      out += "\\t";
     else if (c < 0x20 || c >= 0x7f) {
       char hex[8];
       std::snprintf(hex, sizeof hex, "\\x%02x", c);

@@ -174,8 +174,10 @@ private:
     size_t outputs = static_cast<size_t>(block.outputs);
     std::string text = what;
     text += block.state.empty() ? "; no state" : "; state: " + list(block.state, 0, block.state.size());
-    if (outputs < block.state.size()) text += "; not used afterwards: " + list(block.state, outputs, block.state.size());
-    if (!block.undefined.empty()) text += "; may be undefined before: " + list(block.undefined, 0, block.undefined.size());
+    if (outputs < block.state.size())
+      text += "; not used afterwards: " + list(block.state, outputs, block.state.size());
+    if (!block.undefined.empty())
+      text += "; may be undefined before: " + list(block.undefined, 0, block.undefined.size());
     context_.notes.push_back({node->range, text});
   }
 

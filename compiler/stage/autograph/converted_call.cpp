@@ -121,7 +121,8 @@ Value convertedSource(const Value &value, bool recursive, const Value &features)
   if (!function) {
     std::string text;
     if (!py::reprText(value, text)) return {};
-    return py::raise(py::exceptions().NotImplementedError, "to_code takes a function that is written in Python, got {}", text);
+    return py::raise(py::exceptions().NotImplementedError, "to_code takes a function that is written in Python, got {}",
+                     text);
   }
   convert::ConvertOptions options;
   options.recursive = recursive;
@@ -131,7 +132,8 @@ Value convertedSource(const Value &value, bool recursive, const Value &features)
   else if (!features.isNone() && !py::collect(features, wanted))
     return {};
   for (const Value &feature : wanted)
-    if (const py::Str *name = py::asStr(feature)) options.features = options.features | convert::featureNamed(name->text);
+    if (const py::Str *name = py::asStr(feature))
+      options.features = options.features | convert::featureNamed(name->text);
   ast::Context nodes;
   Diagnostics diagnostics;
   Surroundings surroundings(*function);

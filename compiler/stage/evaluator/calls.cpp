@@ -66,8 +66,7 @@ Value invoke(const Value &callee, const Args &args) {
 Function *directMethod(const Value &object, Symbol name) {
   if (!object.isObject()) return nullptr;
   Type *type = object.object()->type;
-  if (type->isNative || type->slots.getAttr != genericGetAttr || type == types().type)
-    return nullptr;
+  if (type->isNative || type->slots.getAttr != genericGetAttr || type == types().type) return nullptr;
   const Value *found = type->lookup(name);
   if (!found || !found->isObject() || found->object()->type != functionType()) return nullptr;
   const Dict *own = static_cast<Container *>(object.object())->attributes;

@@ -8,8 +8,8 @@ namespace weft::stage {
 GradientFunction findGradient(std::string_view name) {
   static const auto &table = *[] {
     auto *made = new std::unordered_map<std::string_view, GradientFunction>();
-    for (auto entries : {mathGradients(), arrayGradients(), nnGradients(), linalgGradients(), listGradients(),
-                         stateGradients()})
+    for (auto entries :
+         {mathGradients(), arrayGradients(), nnGradients(), linalgGradients(), listGradients(), stateGradients()})
       for (const GradientEntry &entry : entries) made->emplace(entry.name, entry.function);
     return made;
   }();

@@ -49,8 +49,7 @@ std::string arrayText(const Array &a, bool repr) {
   for (int64_t i = 0, n = dense.size(); i < n; i++) {
     texts.push_back(elementText(dense, dense.data + i * item));
   }
-  const std::string dtype =
-      a.dtype.isObject() ? "object" : "'" + a.dtype.code3() + "'";
+  const std::string dtype = a.dtype.isObject() ? "object" : "'" + a.dtype.code3() + "'";
   return wrt::layoutText(
       a.dims.span(), [&](int64_t i) { return texts[static_cast<size_t>(i)]; }, repr, dtype, printOptions());
 }

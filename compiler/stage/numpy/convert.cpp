@@ -93,7 +93,9 @@ Array leaf(const Value &value, const DType *target) {
 /// Objects of the tf side and others that turn into arrays themselves. 1: done, 0: not such an object, -1: error.
 int fromArrayMethod(const Value &value, Array &out) {
   static const Symbol name = Symbol::intern("__array__");
-  if (!value.isObject() || isArrayOrScalar(value) || value.as<List>() || value.as<Tuple>() || asStr(value) || value.as<Type>()) return 0;
+  if (!value.isObject() || isArrayOrScalar(value) || value.as<List>() || value.as<Tuple>() || asStr(value) ||
+      value.as<Type>())
+    return 0;
   const Value *method = value.type()->lookup(name);
   if (!method) return 0;
   const Value result = callMethod(value, name);
@@ -386,7 +388,7 @@ wrt::Tensor toTensor(const Value &value) {
       const Bytes *b = asBytes(item);
       if (!s && !b) {
         (void)py::raiseValueError("Failed to convert a NumPy array to a Tensor (Unsupported object type {}).",
-                            typeName(item));
+                                  typeName(item));
         return {};
       }
       const std::string &text = s ? s->text : b->data;

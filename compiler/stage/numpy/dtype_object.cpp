@@ -43,7 +43,12 @@ void addDTypeSlots(Type &type) {
   };
   type.slots.repr = [](const Value &self) -> Value {
     const DType &d = of(self);
-    if (d.isText()) return makeStr("dtype('" + std::string(d.text == 'U' ? "<U" : d.text ? "S" : "O") + (d.length || d.text == 'U' ? std::to_string(d.length) : "") + "')");
+    if (d.isText())
+      return makeStr("dtype('" +
+                     std::string(d.text == 'U' ? "<U"
+                                 : d.text      ? "S"
+                                               : "O") +
+                     (d.length || d.text == 'U' ? std::to_string(d.length) : "") + "')");
     if (d.isObject()) return makeStr("dtype('O')");
     if (d.code == WRT_BFLOAT16) return makeStr("dtype(bfloat16)");
     return makeStr("dtype('" + d.name() + "')");

@@ -11,7 +11,7 @@ struct IndexItem {
   int64_t value = 0;                      // Int
   bool hasStart = false, hasStop = false; // Slice
   int64_t start = 0, stop = 0, step = 1;  // Slice
-  Array array = {}; // IntArray (int64) or BoolArray
+  Array array = {};                       // IntArray (int64) or BoolArray
 };
 using Index = std::vector<IndexItem>;
 

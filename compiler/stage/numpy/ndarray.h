@@ -18,8 +18,8 @@ public:
   Array array;
 };
 
-/// An instance of np.float32, np.int64, np.bool, ...; immutable. Not of np.float64, np.complex128, np.str_ and np.bytes_:
-/// these are subclasses of Python's own types and so are py::Boxed. scalarArray() reads both.
+/// An instance of np.float32, np.int64, np.bool, ...; immutable. Not of np.float64, np.complex128, np.str_ and
+/// np.bytes_: these are subclasses of Python's own types and so are py::Boxed. scalarArray() reads both.
 class Scalar final : public py::Object {
 public:
   Scalar(DType dtype, const char *element);

@@ -69,7 +69,8 @@ Value newBits(const Value *v) {
     std::random_device device;
     for (int i = 0; i < 4; i++) words.push_back(device());
   } else if (isAnyInt(v[1]) || (isArrayOrScalar(v[1]) && selfArray(v[1]).ndim() == 0)) {
-    if (!wordsOf(v[1], words, mersenne ? "Seed must be between 0 and 2**32 - 1" : "expected non-negative integer")) return {};
+    if (!wordsOf(v[1], words, mersenne ? "Seed must be between 0 and 2**32 - 1" : "expected non-negative integer"))
+      return {};
     single = true;
     if (mersenne && words.size() > 1) return py::raiseValueError("Seed must be between 0 and 2**32 - 1");
   } else {

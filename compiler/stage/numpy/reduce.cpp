@@ -177,8 +177,9 @@ Array reduce(Binary op, const Array &input, AxisSet axes, bool keepDims) {
     break;
     X(Add)
     X(Multiply)
-    X(Maximum) X(Minimum) X(Fmax) X(Fmin) X(LogicalAnd) X(LogicalOr) X(LogicalXor) X(BitwiseAnd) X(BitwiseOr)
-        X(BitwiseXor) X(Subtract) X(Divide) X(FloorDivide) X(Power) X(Gcd) X(Lcm) X(Hypot) X(Logaddexp)
+    X(Maximum)
+    X(Minimum) X(Fmax) X(Fmin) X(LogicalAnd) X(LogicalOr) X(LogicalXor) X(BitwiseAnd) X(BitwiseOr) X(BitwiseXor)
+        X(Subtract) X(Divide) X(FloorDivide) X(Power) X(Gcd) X(Lcm) X(Hypot) X(Logaddexp)
 #undef X
             default : return raise("NotImplementedError", "{}.reduce is not supported", ufuncName(op));
   }
@@ -212,7 +213,8 @@ Array accumulate(Binary op, const Array &input, int axis) {
     return out;
     X(Add)
     X(Multiply)
-    X(Maximum) X(Minimum) X(LogicalAnd) X(LogicalOr) X(Subtract) X(Divide) X(BitwiseXor)
+    X(Maximum)
+    X(Minimum) X(LogicalAnd) X(LogicalOr) X(Subtract) X(Divide) X(BitwiseXor)
 #undef X
         default : return raise("NotImplementedError", "{}.accumulate is not supported", ufuncName(op));
   }

@@ -168,7 +168,8 @@ TEST_F(Jit, ElementsOfTensors) {
   FuncGraph graph;
   graph.name = "f";
   GraphBuilder b(graph);
-  const ValueId x = b.input("x", {WRT_FLOAT32, wrt::PartialShape{-1, 2}}), m = b.input("m", {WRT_BOOL, wrt::PartialShape{-1}});
+  const ValueId x = b.input("x", {WRT_FLOAT32, wrt::PartialShape{-1, 2}}),
+                m = b.input("m", {WRT_BOOL, wrt::PartialShape{-1}});
   const ValueId i = b.input("i", scalarType(WRT_INT32)), j = b.input("j", scalarType(WRT_INT32));
   b.line = 20;
   graph.body.results = {element(b, x, {i, j}, WRT_FLOAT32), element(b, m, {i}, WRT_BOOL)};
