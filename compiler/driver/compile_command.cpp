@@ -148,8 +148,7 @@ int compile(Job &job, Session &session) {
   const auto graphs =
       traceFunctions(session, arguments.common, arguments.file, arguments.functions, arguments.signatures);
   if (!graphs) return session.exitCode;
-  if (graphs->empty())
-    return job.fail(DiagnosticKind::CannotCompile, "there is no function to compile: name one with -f");
+  if (graphs->empty()) return job.fail(DiagnosticKind::NothingDecorated, arguments.file);
   std::string error;
   ModuleRequest request;
   request.module = identifier(job.module);

@@ -17,7 +17,9 @@ int show(const GraphArguments &arguments, Session &session) {
   if (!graphs) return session.exitCode;
   Diagnostics diagnostics;
   std::string out, error;
-  if (arguments.format != "text") {
+  if (graphs->empty()) {
+    diagnostics.report({}, DiagnosticKind::NothingDecorated, arguments.file);
+  } else if (arguments.format != "text") {
     out = writeDot(*graphs);
     if (arguments.format == "svg" && !dotToSvg(out, error))
       diagnostics.report({}, DiagnosticKind::CannotCompile, error);

@@ -40,20 +40,17 @@ Session::~Session() {
 }
 
 const py::Unit *Session::load(const std::string &path) {
-  std::string error;
-  std::optional<std::string> text = readFile(path, error);
-  if (!text) {
-    Diagnostics diagnostics;
-    diagnostics.report({}, DiagnosticKind::CannotReadFile, path, error);
-    printDiagnostics(diagnostics, options_);
-    return nullptr;
-  }
-  return loadText(path == "-" ? "<stdin>" : path, std::move(*text));
+  Diagnostics diagnostics;
+  return parse(loadSource(path, diagnostics), diagnostics);
 }
 
 const py::Unit *Session::loadText(const std::string &name, std::string text) {
   Diagnostics diagnostics;
-  Result<py::Unit *> unit = py::parseUnit(SourceManager::instance().add(name, std::move(text)), diagnostics);
+  return parse(SourceManager::instance().add(name, std::move(text)), diagnostics);
+}
+
+const py::Unit *Session::parse(uint32_t file, Diagnostics &diagnostics) {
+  Result<py::Unit *> unit = file ? py::parseUnit(file, diagnostics) : failure;
   printDiagnostics(diagnostics, options_);
   return unit ? *unit : nullptr;
 }

@@ -22,6 +22,8 @@ public:
   int exitCode = ExitProgramWrong;
 
 private:
+  // `file` 0: it could not be read. Prints what was reported.
+  const py::Unit *parse(uint32_t file, Diagnostics &diagnostics);
   const CommonOptions &options_;
 };
 

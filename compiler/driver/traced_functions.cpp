@@ -26,13 +26,13 @@ py::Value findFunction(const py::Module &module, const std::string &path) {
   return found;
 }
 
-std::string listNames(const py::Module &module, bool decoratedOnly) {
+std::string listFunctions(const py::Module &module) {
   std::string names;
   for (const py::HashTable::Entry &entry : module.dict->table.entries) {
     const py::Str *name = entry.key ? py::asStr(entry.key) : nullptr;
     if (!name || name->text.starts_with("_") || entry.value.as<py::Type>()) continue;
     bool ours = entry.value.as<stage::FunctionObject>() ||
-                (!decoratedOnly && entry.value.isObject() && entry.value.object()->type == py::functionType());
+                (entry.value.isObject() && entry.value.object()->type == py::functionType());
     if (!ours) continue;
     if (!names.empty()) names += ", ";
     names += "`" + name->text + "`";
@@ -71,13 +71,12 @@ std::optional<std::vector<std::shared_ptr<FuncGraph>>> traceFunctions(Session &s
   if (names.empty())
     for (const py::HashTable::Entry &entry : module->dict->table.entries)
       if (entry.key && entry.value.as<stage::FunctionObject>()) names.push_back(py::asStr(entry.key)->text);
-  if (names.empty()) diagnostics.report({}, DiagnosticKind::NothingDecorated, file).fix("name a function with -f");
   std::vector<std::shared_ptr<FuncGraph>> graphs;
   for (const std::string &name : names) {
     py::Value function = findFunction(*module, name);
     if (!function || !py::isCallable(function)) {
       Diagnostic &missing = diagnostics.report({}, DiagnosticKind::NoSuchFunction, name);
-      if (std::string known = listNames(*module, false); !known.empty()) missing.note("the file has " + known);
+      if (std::string known = listFunctions(*module); !known.empty()) missing.note("the file has " + known);
       continue;
     }
     const stage::SignatureText *signature = nullptr;

@@ -13,7 +13,7 @@ class Session;
 
 /// Runs the file's module code as an import would and traces each function of `functions` (empty: those decorated with
 /// tf.function) by its signature: of `signatures` (cli.md, "Signatures"), else its input_signature or annotations, else
-/// tensors of unknown dtype and rank. Nothing after diagnostics were printed.
+/// tensors of unknown dtype and rank. No graph where the file decorates none. Nothing after diagnostics were printed.
 std::optional<std::vector<std::shared_ptr<FuncGraph>>> traceFunctions(Session &session, const CommonOptions &common,
                                                                       const std::string &file,
                                                                       const std::vector<std::string> &functions,
