@@ -22,8 +22,8 @@ Diagnostic &Diagnostic::note(std::string text) {
   notes.push_back(std::move(text));
   return *this;
 }
-Diagnostic &Diagnostic::fix(std::string text) {
-  fixes.push_back(std::move(text));
+Diagnostic &Diagnostic::fix(std::string text, std::vector<Edit> edits) {
+  fixes.push_back({std::move(text), std::move(edits)});
   return *this;
 }
 Diagnostic &Diagnostic::raises(std::string exceptionClassName) {
@@ -32,11 +32,15 @@ Diagnostic &Diagnostic::raises(std::string exceptionClassName) {
 }
 
 Diagnostic &Diagnostics::add(SourceRange range, DiagnosticKind kind, std::string message) {
-  if (diagnosticInfo(kind).severity == Severity::Error) ++errors_;
   Diagnostic diagnostic;
   diagnostic.kind = kind;
   diagnostic.range = range;
   diagnostic.message = std::move(message);
+  return adopt(std::move(diagnostic));
+}
+
+Diagnostic &Diagnostics::adopt(Diagnostic diagnostic) {
+  if (diagnosticInfo(diagnostic.kind).severity == Severity::Error) ++errors_;
   all_.push_back(std::move(diagnostic));
   return all_.back();
 }
@@ -64,8 +68,10 @@ size_t codePoints(std::string_view text) {
   return std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; });
 }
 
-// The source line with a marker line below: `mark` under the range, then the label's words.
-void quoteLine(std::string &out, const SourceBuffer &buffer, SourceRange range, char mark, const std::string &words) {
+// The source line with a marker line below: `mark` under the range, then the label's words. Line numbers are as wide as
+// the longest one of the diagnostic.
+void quoteLine(std::string &out, const SourceBuffer &buffer, SourceRange range, size_t numberWidth, char mark,
+               const std::string &words) {
   LineColumn at = buffer.position(range.begin);
   std::string_view line = buffer.line(at.line);
   std::string number = std::to_string(at.line);
@@ -75,7 +81,7 @@ void quoteLine(std::string &out, const SourceBuffer &buffer, SourceRange range, 
   std::string indent;
   for (char c : line.substr(0, std::min<size_t>(at.column, line.size())))
     if ((c & 0xC0) != 0x80) indent += c == '\t' ? '\t' : ' ';
-  out += fmt::format(" {} | {}\n {} | {}{}{}{}\n", number, line, std::string(number.size(), ' '), indent,
+  out += fmt::format(" {:>{}} | {}\n {} | {}{}{}{}\n", number, numberWidth, line, std::string(numberWidth, ' '), indent,
                      std::string(std::max<size_t>(width, 1), mark), words.empty() ? "" : " ", words);
 }
 
@@ -95,11 +101,20 @@ std::string renderText(const Diagnostic &diagnostic, bool color) {
   out += fmt::format("{}{}:{} ", paint, severityWord(info.severity), plain);
   if (!diagnostic.exceptionClass.empty()) out += diagnostic.exceptionClass + ": ";
   out += fmt::format("{} [WFT{:04}]\n", diagnostic.message, info.code);
-  if (buffer) quoteLine(out, *buffer, diagnostic.range, '^', "");
+  size_t width = 0;
+  auto widen = [&](SourceRange range) {
+    if (range)
+      width = std::max(
+          width, fmt::formatted_size("{}", SourceManager::instance().buffer(range.file).position(range.begin).line));
+  };
+  widen(diagnostic.range);
+  for (const Diagnostic::Label &label : diagnostic.labels) widen(label.range);
+  if (buffer) quoteLine(out, *buffer, diagnostic.range, width, '^', "");
   for (const Diagnostic::Label &label : diagnostic.labels)
-    if (label.range) quoteLine(out, SourceManager::instance().buffer(label.range.file), label.range, '-', label.text);
+    if (label.range)
+      quoteLine(out, SourceManager::instance().buffer(label.range.file), label.range, width, '-', label.text);
   for (const std::string &note : diagnostic.notes) out += "   = note: " + note + "\n";
-  for (const std::string &fix : diagnostic.fixes) out += "   = fix: " + fix + "\n";
+  for (const Diagnostic::Fix &fix : diagnostic.fixes) out += "   = fix: " + fix.text + "\n";
   return out;
 }
 
@@ -132,7 +147,16 @@ std::string renderJson(const std::vector<Diagnostic> &diagnostics) {
       json["labels"].push_back(entry);
     }
     json["notes"] = diagnostic.notes;
-    json["fixes"] = diagnostic.fixes;
+    json["fixes"] = Json::array();
+    for (const Diagnostic::Fix &fix : diagnostic.fixes) {
+      Json entry = {{"message", fix.text}, {"edits", Json::array()}};
+      for (const Diagnostic::Edit &edit : fix.edits) {
+        Json change = place(edit.range);
+        change["text"] = edit.text;
+        entry["edits"].push_back(change);
+      }
+      json["fixes"].push_back(entry);
+    }
     all.push_back(json);
   }
   return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -32,18 +32,28 @@ struct Diagnostic {
     SourceRange range;
     std::string text;
   };
+  /// A text to put in place of a range; an empty range inserts.
+  struct Edit {
+    SourceRange range;
+    std::string text;
+  };
+  /// What to write instead, in words, and as edits of the source where there is exactly one way to write it.
+  struct Fix {
+    std::string text;
+    std::vector<Edit> edits;
+  };
   DiagnosticKind kind;
   SourceRange range;
   std::string message;
   std::vector<Label> labels;      // further places, each with a few words
   std::vector<std::string> notes; // "note: ..." lines
-  std::vector<std::string> fixes; // "fix: ..." lines, what to write instead
+  std::vector<Fix> fixes;         // "fix: ..." lines
   // The Python exception class that TF or CPython raises for this mistake ("SyntaxError"); empty where there is none.
   std::string exceptionClass;
 
   Diagnostic &label(SourceRange where, std::string text);
   Diagnostic &note(std::string text);
-  Diagnostic &fix(std::string text);
+  Diagnostic &fix(std::string text, std::vector<Edit> edits = {});
   Diagnostic &raises(std::string exceptionClassName);
 };
 
@@ -53,6 +63,8 @@ public:
   template <typename... Args> Diagnostic &report(SourceRange range, DiagnosticKind kind, const Args &...args) {
     return add(range, kind, fmt::format(fmt::runtime(diagnosticInfo(kind).format), args...));
   }
+  /// Takes one that was made elsewhere.
+  Diagnostic &adopt(Diagnostic diagnostic);
   bool hasErrors() const { return errors_ != 0; }
   const std::vector<Diagnostic> &all() const { return all_; }
   void clear();

@@ -126,7 +126,6 @@ void refuseUnbuilt(const Arguments &a, bool isGraph) {
   auto refuse = [](bool asked, const char *option) {
     if (asked) throw CLI::ValidationError(option, "this version of weft does not have it yet");
   };
-  refuse(a.check.fix, "--fix");
   refuse(a.graph.gradient, "--gradient");
   for (const CommonOptions *common :
        {&a.convert.common, &a.check.common, &a.graph.common, &a.compile.common, &a.run.common}) {

@@ -1,6 +1,7 @@
 // If and while of graphs, made from C++ callables; the same callables run directly on eager values.
 #include <algorithm>
 
+#include "stage/diagnose.h"
 #include "stage/gradients/tape.h"
 #include "stage/graph/constants.h"
 #include "stage/trace.h"
@@ -233,11 +234,12 @@ MaybeTensors emitWhile(const TensorList &initial, const LoopCondition &condition
       const wrt::PartialShape joined = wrt::joinShapes(types[i].shape, stepped.shape);
       if (joined == types[i].shape) continue;
       if (invariant(i)) {
-        (void)py::raiseValueError(
-            "Input tensor '{}' enters the loop with shape {}, but has shape {} after one iteration. To allow "
-            "the shape to vary across iterations, use the `shape_invariants` argument of tf.while_loop to "
-            "specify a less-specific shape.",
-            trace.graph()->valueName(node->inputs[i]), types[i].shape.str(), stepped.shape.str());
+        Diagnostics sink;
+        sink.report(py::interpreter().currentRange(), DiagnosticKind::LoopShapeInvariant,
+                    i < options.names.size() ? options.names[i] : trace.graph()->valueName(node->inputs[i]),
+                    types[i].shape.str(), stepped.shape.str())
+            .fix("give a less specific shape in `shape_invariants`: None for each extent that varies");
+        (void)raiseDiagnostic(py::exceptions().ValueError, sink);
         return {};
       }
       types[i].shape = joined;

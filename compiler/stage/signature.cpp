@@ -6,6 +6,7 @@
 
 #include "stage/convert_value.h"
 #include "stage/evaluator/function.h"
+#include "stage/fixits.h"
 #include "stage/function.h"
 #include "syntax/parser.h"
 #include "syntax/unparse.h"
@@ -184,10 +185,23 @@ std::optional<TensorType> annotated(const py::Function &function, Symbol name) {
   return {};
 }
 
+/// What cannot be traced with unknown dtypes often can be with known ones.
+void noteUntyped(Diagnostic &report, const std::string &function, const std::vector<std::string> &names) {
+  if (names.empty()) return;
+  std::string list;
+  for (const std::string &name : names) list += (list.empty() ? "`" : ", `") + name + "`";
+  report.note(fmt::format("nothing says the types of {}: give them with input_signature, or --signature '{}({}: "
+                          "float32[], ...)'",
+                          list, function, names.front()));
+}
+
 } // namespace
 
 Result<std::shared_ptr<FuncGraph>> traceFunction(const Value &callable, const SignatureText *signature,
-                                                 Diagnostics &diagnostics) {
+                                                 Diagnostics &diagnostics, UntypedParameters *untyped) {
+  UntypedParameters own;
+  if (!untyped) untyped = &own;
+  untyped->names.clear();
   Value target = callable, self;
   std::vector<Value> specs;
   bool autograph = true;
@@ -233,8 +247,10 @@ Result<std::shared_ptr<FuncGraph>> traceFunction(const Value &callable, const Si
       value = function->defaults[i - firstDefault];
     else if (auto type = annotated(*function, name))
       value = specOf(*type);
-    else
-      value = specOf(TensorType{});
+    else {
+      value = specOf(untyped->assumed);
+      untyped->names.push_back(name.str());
+    }
     if (!value) {
       py::clearPending();
       diagnostics.report(
@@ -270,14 +286,19 @@ Result<std::shared_ptr<FuncGraph>> traceFunction(const Value &callable, const Si
           place = entry.range;
           break;
         }
+    if (error && error->diagnostic) {
+      Diagnostic &report = diagnostics.adopt(*error->diagnostic).raises(cls);
+      addEdits(*function->code.unit->module, report);
+      noteUntyped(report, name, untyped->names);
+      py::clearPending();
+      return failure;
+    }
     // The report "in user code" repeats what place and message say.
     if (const size_t last = text.rfind("\n    " + cls + ": ");
         text.starts_with("in user code:") && last != std::string::npos)
-      text = text.substr(last + 5);
-    else
-      text = cls + ": " + text;
+      text = text.substr(last + 5 + cls.size() + 2);
     py::clearPending();
-    diagnostics.report(place, DiagnosticKind::CannotStage, text).raises(cls);
+    noteUntyped(diagnostics.report(place, DiagnosticKind::CannotStage, text).raises(cls), name, untyped->names);
     return failure;
   }
   std::shared_ptr<FuncGraph> graph = concrete->graph;

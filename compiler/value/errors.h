@@ -2,6 +2,7 @@
 //
 // There are no C++ exceptions. A function that fails raises here and returns the null Value (or false, or -1).
 #pragma once
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,10 @@
 
 #include "base/source.h"
 #include "value/type.h"
+
+namespace weft {
+struct Diagnostic;
+}
 
 namespace weft::py {
 
@@ -27,7 +32,8 @@ public:
   Value args;           // a tuple
   Value cause, context; // exceptions, or null
   bool suppressContext = false;
-  std::vector<TraceEntry> trace; // innermost first
+  std::vector<TraceEntry> trace;                // innermost first
+  std::shared_ptr<const Diagnostic> diagnostic; // what weft reports where the exception ends a command, or null
 };
 
 /// The builtin classes: exceptions().ValueError ...

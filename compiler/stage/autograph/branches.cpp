@@ -31,13 +31,14 @@ bool readNames(const Value &names, std::vector<std::string> &out) {
   return true;
 }
 
-SourceRange assignmentIn(SourceRange block, const std::string &variable) {
+SourceRange assignmentIn(SourceRange block, const std::string &variable, SourceRange after) {
   if (!block) return block;
   const SourceBuffer &buffer = SourceManager::instance().buffer(block.file);
   const uint32_t first = buffer.position(block.begin).line;
+  const uint32_t start = after ? buffer.position(after.begin).line : first;
   auto indentation = [](std::string_view line) { return std::min(line.find_first_not_of(" \t"), line.size()); };
   const size_t around = indentation(buffer.line(first));
-  for (uint32_t number = first + 1; number <= buffer.lineCount(); ++number) {
+  for (uint32_t number = start + 1; number <= buffer.lineCount(); ++number) {
     const std::string_view line = buffer.line(number);
     const size_t indent = indentation(line);
     if (indent == line.size()) continue;
@@ -88,9 +89,10 @@ Tensor conditionTensor(const Tensor &condition, const char *what) {
       fmt::format("Tensor(\"{}\", dtype={})", condition.isSymbolic() ? condition->graph->valueName(condition->id) : "",
                   wrt_dtype_name(condition.dtype()));
   if (condition.dtype() != WRT_BOOL && condition.dtype() != WRT_INVALID) {
-    (void)py::raiseValueError("condition of {} expected to be `tf.bool` scalar, got {}; to use as boolean Tensor, use "
-                              "`tf.cast`; to check for `None`, use `is not None`",
-                              what, shown);
+    Diagnostics sink;
+    sink.report(py::interpreter().currentRange(), DiagnosticKind::ConditionNotBool, what, shown)
+        .fix("to use as boolean Tensor, use `tf.cast(..., tf.bool)`; to check for `None`, use `is not None`");
+    (void)raiseDiagnostic(py::exceptions().ValueError, sink);
     return {};
   }
   const wrt::PartialShape shape = condition.shape();
@@ -99,10 +101,11 @@ Tensor conditionTensor(const Tensor &condition, const char *what) {
   if (shape.hasRank())
     for (int64_t d : shape.dims()) known *= d < 0 ? 1 : d;
   if (known > 1) {
-    (void)py::raiseValueError(
-        "condition of {} expected to be `tf.bool` scalar, got {}; to check for `None`, use `is not "
-        "None`",
-        what, shown);
+    Diagnostics sink;
+    sink.report(py::interpreter().currentRange(), DiagnosticKind::ConditionNotBool, what, shown)
+        .note(fmt::format("it has shape {}", shape.str()))
+        .fix("write `tf.reduce_all(...)` or `tf.reduce_any(...)`; to check for `None`, use `is not None`");
+    (void)raiseDiagnostic(py::exceptions().ValueError, sink);
     return {};
   }
   return applyOne(OpId::reshape, {condition, intVector({})});
@@ -163,7 +166,8 @@ bool Joined::settle() {
   if (!sameStructure(a, b, why, Arrays::Expand)) {
     if (py::pending()) return false;
     sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchStructureMismatch,
-                name_ == "retval_" ? "the returned value" : name_, why);
+                name_ == "retval_" ? "the returned value" : name_, why)
+        .fix("give both branches the same kind and length, or decide by a Python value");
     (void)raiseDiagnostic(py::exceptions().TypeError, sink);
     return false;
   }
@@ -218,18 +222,25 @@ bool Joined::settleLeaf(const Value &a, const Value &b, size_t leaf) {
   const std::string shown = name_ == "retval_" ? "the returned value" : name_;
   if (dtypeA == WRT_INVALID && dtypeB == WRT_INVALID) {
     if (isTensorLike(a) && isTensorLike(b)) return true; // arrays: converted in each branch
-    sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchObjectMismatch, shown, py::typeName(a));
+    sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchObjectMismatch, shown, py::typeName(a))
+        .fix("choose the object by a Python value, or make it a tensor in both branches");
   } else if (dtypeA == WRT_INVALID || dtypeB == WRT_INVALID) {
     if (isTensorLike(a) && isTensorLike(b)) {
       dtypes_[leaf] = dtypeA == WRT_INVALID ? dtypeB : dtypeA;
       return true;
     }
     sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchObjectMismatch, shown,
-                py::typeName(dtypeA == WRT_INVALID ? a : b));
+                py::typeName(dtypeA == WRT_INVALID ? a : b))
+        .fix("choose the object by a Python value, or make it a tensor in both branches");
   } else {
-    sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchDtypeMismatch, shown, wrt_dtype_name(dtypeA),
-                wrt_dtype_name(dtypeB))
-        .fix(fmt::format("write `tf.cast(..., tf.{})` in the else branch", wrt_dtype_name(dtypeA)));
+    const SourceRange here = assignmentIn(where_, name_), there = assignmentIn(where_, name_, here);
+    auto &report =
+        sink.report(here, DiagnosticKind::BranchDtypeMismatch, shown, wrt_dtype_name(dtypeA), wrt_dtype_name(dtypeB));
+    if (!(there == where_)) report.label(there, fmt::format("{} here", wrt_dtype_name(dtypeB)));
+    // To the floating dtype, which keeps the value.
+    const bool widen = wrt::isFloating(dtypeB) && !wrt::isFloating(dtypeA);
+    report.fix(fmt::format("write `tf.cast(..., tf.{})` in the {} branch", wrt_dtype_name(widen ? dtypeB : dtypeA),
+                           widen ? "main" : "else"));
   }
   (void)raiseDiagnostic(py::exceptions().TypeError, sink);
   return false;

@@ -38,8 +38,9 @@ private:
 };
 
 /// Where the statement at `block` assigns `variable` for the first time (a `return` for the returned value); `block`
-/// itself where that is not found. For messages only: it looks at the text.
-SourceRange assignmentIn(SourceRange block, const std::string &variable);
+/// itself where that is not found. With `after`, the first one on a later line. For messages only: it looks at the
+/// text.
+SourceRange assignmentIn(SourceRange block, const std::string &variable, SourceRange after = {});
 
 /// dtype of a Python number as a tensor: int32, float32, bool, string; WRT_INVALID for other things.
 int32_t pythonDtype(const py::Value &value);

@@ -281,7 +281,10 @@ private:
       Diagnostics sink;
       if (!initial_[i].same(after[i]) && !sameStructure(initial_[i], after[i], why, Arrays::Expand)) {
         if (py::pending()) return false;
-        sink.report(loop_.where, DiagnosticKind::LoopStructureMismatch, loop_.names[i], why);
+        sink.report(assignmentIn(loop_.where, loop_.names[i]), DiagnosticKind::LoopStructureMismatch, loop_.names[i],
+                    why)
+            .fix("keep its kind and length the same in each step, or collect values with `append` or in a "
+                 "tf.TensorArray");
         (void)raiseDiagnostic(py::exceptions().TypeError, sink);
         return false;
       }
@@ -294,11 +297,14 @@ private:
           py::clearPending();
           if (l.number.isNone() || isUndefined(l.number)) {
             sink.report(loop_.where, isUndefined(l.number) ? DiagnosticKind::LoopUndefined : DiagnosticKind::LoopNone,
-                        loop_.names[i]);
+                        loop_.names[i])
+                .fix(fmt::format("give `{}` a tensor or number before the loop", loop_.names[i]));
             (void)raiseDiagnostic(py::exceptions().ValueError, sink);
             return false;
           }
-          sink.report(loop_.where, DiagnosticKind::LoopObjectMismatch, loop_.names[i], py::typeName(part));
+          sink.report(assignmentIn(loop_.where, loop_.names[i]), DiagnosticKind::LoopObjectMismatch, loop_.names[i],
+                      py::typeName(part))
+              .fix("make it a tensor or number, or take it out of the loop");
           (void)raiseDiagnostic(py::exceptions().TypeError, sink);
           return false;
         }
@@ -315,7 +321,8 @@ private:
         if (!t) {
           if (py::pending()) return false;
           sink.report(loop_.where, part.isNone() ? DiagnosticKind::LoopNone : DiagnosticKind::LoopObjectMismatch,
-                      loop_.names[i], py::typeName(part));
+                      loop_.names[i], py::typeName(part))
+              .fix("make it a tensor or number, or take it out of the loop");
           (void)raiseDiagnostic(py::exceptions().TypeError, sink);
           return false;
         }
@@ -325,8 +332,8 @@ private:
             return again();
           }
           if (l.mark && !l.weak) trace_.weakClash[l.mark] = t.dtype(); // for the loop around
-          auto &report = sink.report(loop_.where, DiagnosticKind::LoopDtypeMismatch, loop_.names[i],
-                                     wrt_dtype_name(l.dtype), wrt_dtype_name(t.dtype()));
+          auto &report = sink.report(assignmentIn(loop_.where, loop_.names[i]), DiagnosticKind::LoopDtypeMismatch,
+                                     loop_.names[i], wrt_dtype_name(l.dtype), wrt_dtype_name(t.dtype()));
           report.fix(fmt::format("start with a value of dtype {}, or write `tf.cast(..., tf.{})` in the loop",
                                  wrt_dtype_name(t.dtype()), wrt_dtype_name(l.dtype)));
           (void)raiseDiagnostic(py::exceptions().TypeError, sink);

@@ -2,11 +2,13 @@
 #include "core/print.h"
 #include "stage/backend.h"
 #include "stage/context.h"
+#include "stage/diagnose.h"
 #include "stage/numpy/ndarray.h"
 #include "stage/tf/module.h"
 #include "stage/tf/reference.h"
 #include "stage/tf/support.h"
 #include "stage/tf/types.h"
+#include "value/interpreter.h"
 
 namespace weft::tf {
 
@@ -323,13 +325,18 @@ void prepareTensorType() {
   t.slots.length = length;
   t.slots.getItem = [](const Value &value, const Value &key) { return getItem(self(value), key); };
   t.slots.setItem = [](const Value &value, const Value &, const Value &) {
-    // In a graph the words also say what to write instead.
-    (void)py::raiseTypeError(
-        "'{}' object does not support item assignment{}",
-        self(value).isSymbolic() ? "SymbolicTensor" : "tensorflow.python.framework.ops.EagerTensor",
-        self(value).isSymbolic()
-            ? ": instead of `x[i] = value` write `x = tf.tensor_scatter_nd_update(x, [[i]], [value])`"
-            : "");
+    if (!self(value).isSymbolic()) {
+      (void)py::raiseTypeError("'tensorflow.python.framework.ops.EagerTensor' object does not support item assignment");
+      return false;
+    }
+    const SourceRange where = py::interpreter().currentRange();
+    std::string name = where ? std::string(SourceManager::instance().buffer(where.file).slice(where)) : "x";
+    name = name.substr(0, name.find('['));
+    Diagnostics sink;
+    sink.report(where, DiagnosticKind::ItemAssignment, name)
+        .fix(fmt::format("instead of `{0}[i] = value` write `{0} = tf.tensor_scatter_nd_update({0}, [[i]], [value])`",
+                         name));
+    (void)stage::raiseDiagnostic(py::exceptions().TypeError, sink);
     return false;
   };
   t.slots.contains = contains;
