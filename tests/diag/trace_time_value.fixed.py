@@ -1,0 +1,7 @@
+import random
+import tensorflow as tf
+
+
+@tf.function(input_signature=[tf.TensorSpec([], tf.float32)])
+def f(x):
+    return x + tf.random.uniform([])
