@@ -4,6 +4,7 @@
     diag_test.py WEFT NAME      runs tests/diag/NAME.py
     diag_test.py --list         the names (CMake makes one ctest case of each)
     diag_test.py --codes        fails if a code of diagnostics.def has no case here
+    diag_test.py --docs         prints compiler/docs/diagnostics.md; --docs-current fails if that file is not as printed
     diag_test.py WEFT --update NAME...   writes what weft says today into the cases, to be read before it is committed
 
 A case is a program. Its first lines may say how it is used:
@@ -134,8 +135,7 @@ def update(weft, name):
 
 
 def codes():
-    table = open(os.path.join(HERE, '..', '..', 'compiler', 'base', 'diagnostics.def'), encoding='utf-8').read()
-    known = {f'WFT{int(code):04}' for code in re.findall(r'^WEFT_DIAGNOSTIC\((\d+),', table, re.M)}
+    known = {f'WFT{int(code):04}' for code, *_ in registry()}
     seen = set()
     for name in names():
         for _, text in Case(os.path.join(HERE, name + '.py')).expected:
@@ -144,7 +144,36 @@ def codes():
         sys.exit('no case here for ' + ', '.join(sorted(known - seen)))
 
 
-if sys.argv[1] == '--list':
+def registry():
+    table = open(os.path.join(HERE, '..', '..', 'compiler', 'base', 'diagnostics.def'), encoding='utf-8').read()
+    return re.findall(r'^WEFT_DIAGNOSTIC\((\d+), (\w+), (\w+), "((?:[^"\\]|\\.)*)"\)', table, re.M)
+
+
+def docs():
+    cases = {}
+    for name in names():
+        for _, text in Case(os.path.join(HERE, name + '.py')).expected:
+            for code in re.findall(r'^\d+ \w+ (WFT\d{4})', text):
+                cases.setdefault(code, []).append(name)
+    out = ['# Diagnostics', '',
+           'Every kind of message about a program: made by `tests/diag/diag_test.py --docs` from `compiler/base/diagnostics.def`. `{0}` and so on',
+           'stand for names and types of the program. The case is a program that gets the message; beside it lies the same program with the remedy',
+           'applied (`.fixed.py`). `weft check --fix` applies a remedy that can be written in one way only.', '',
+           '| code | severity | text | cases |', '| --- | --- | --- | --- |']
+    for code, severity, name, text in registry():
+        links = ', '.join(f'[{case}](../../tests/diag/{case}.py)' for case in cases.get(f'WFT{int(code):04}', []))
+        text = text.replace('\\"', '"').replace('|', '\\|')
+        out.append(f'| WFT{int(code):04} | {severity.lower()} | {text} | {links} |')
+    return '\n'.join(out) + '\n'
+
+
+if sys.argv[1] == '--docs':
+    sys.stdout.write(docs())
+elif sys.argv[1] == '--docs-current':
+    page = os.path.join(HERE, '..', '..', 'compiler', 'docs', 'diagnostics.md')
+    if open(page, encoding='utf-8').read() != docs():
+        sys.exit('compiler/docs/diagnostics.md is old: diag_test.py --docs > compiler/docs/diagnostics.md')
+elif sys.argv[1] == '--list':
     print('\n'.join(names()))
 elif sys.argv[1] == '--codes':
     codes()
