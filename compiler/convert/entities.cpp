@@ -1,6 +1,7 @@
 #include "convert/entities.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -97,16 +98,21 @@ struct ModuleEntities::Evaluator {
         return value ? evaluate(*value, environment) : unknown();
       }
       case ast::Kind::If: {
-        // Which branch runs is not known; if both return the same thing it does not matter.
+        // Which branch runs is not known; if both do the same it does not matter.
         const auto *branch = statement->as<ast::If>();
-        std::optional<Value> first = run(branch->body, environment), second = run(branch->orelse, environment);
-        if (first && second) return first->node == second->node ? *first : unknown();
-        if (first || second) return unknown();
+        auto results = alternatives(branch->body, branch->orelse, environment);
+        if (results.first && results.second)
+          return results.first->node == results.second->node ? *results.first : unknown();
+        if (results.first || results.second) return unknown();
         break;
       }
       case ast::Kind::Try: {
         const auto *attempt = statement->as<ast::Try>();
-        if (auto result = run(attempt->body, environment)) return result;
+        std::vector<ast::Stmt *> handlers;
+        for (const ast::ExceptHandler *handler : attempt->handlers)
+          handlers.insert(handlers.end(), handler->body.begin(), handler->body.end());
+        auto results = alternatives(attempt->body, handlers, environment);
+        if (results.first) return results.first;
         if (auto result = run(attempt->orelse, environment)) return result;
         if (auto result = run(attempt->finalbody, environment)) return result;
         break;
@@ -125,6 +131,21 @@ struct ModuleEntities::Evaluator {
       }
     }
     return std::nullopt;
+  }
+
+  // Two blocks of which one runs. A name that they leave with different functions is unknown afterwards.
+  std::pair<std::optional<Value>, std::optional<Value>> alternatives(const std::vector<ast::Stmt *> &one,
+                                                                     const std::vector<ast::Stmt *> &other,
+                                                                     const std::shared_ptr<Environment> &environment) {
+    const std::unordered_map<Symbol, Value> before = environment->values;
+    auto first = run(one, environment);
+    const std::unordered_map<Symbol, Value> afterOne = std::exchange(environment->values, before);
+    auto second = run(other, environment);
+    for (const auto &[name, value] : afterOne) {
+      auto [at, isNew] = environment->values.try_emplace(name, value);
+      if (!isNew && (at->second.node != value.node || at->second.text != value.text)) at->second = unknown();
+    }
+    return {std::move(first), std::move(second)};
   }
 
   void bind(const ast::Expr &target, const ast::Expr *value, const std::shared_ptr<Environment> &environment) {
@@ -321,13 +342,18 @@ bool isFunctionNode(const ast::Node *node) {
 
 } // namespace
 
-Result<Entity> ModuleEntities::find(const std::string &label, Diagnostics &diagnostics) const {
+std::vector<Symbol> labelParts(std::string_view label) {
   std::vector<Symbol> parts;
   for (size_t at = 0; at <= label.size();) {
     size_t end = std::min(label.find('.', at), label.size());
-    parts.push_back(Symbol::intern(std::string_view(label).substr(at, end - at)));
+    parts.push_back(Symbol::intern(label.substr(at, end - at)));
     at = end + 1;
   }
+  return parts;
+}
+
+Result<Entity> ModuleEntities::find(const std::string &label, Diagnostics &diagnostics) const {
+  const std::vector<Symbol> parts = labelParts(label);
   SourceRange where{file_, 0, 0};
   auto found = evaluator_->module->values.find(parts[0]);
   if (found == evaluator_->module->values.end()) {
@@ -347,9 +373,7 @@ Result<Entity> ModuleEntities::find(const std::string &label, Diagnostics &diagn
       node = value.node;
       continue;
     }
-    const auto *def = node ? node->as<ast::FunctionDef>() : nullptr;
-    const auto *cls = node ? node->as<ast::ClassDef>() : nullptr;
-    node = def ? findInside(def->body, parts[i]) : cls ? findInside(cls->body, parts[i]) : nullptr;
+    node = node ? inside(*node, parts[i]) : nullptr;
     if (!node) {
       diagnostics.report(where, DiagnosticKind::NoSuchFunction, label);
       return failure;
@@ -368,6 +392,20 @@ Result<Entity> ModuleEntities::find(const std::string &label, Diagnostics &diagn
       value.kind == Value::Kind::Foreign ? "it is " + value.text : "its value comes from a call or an expression";
   diagnostics.report(where, DiagnosticKind::CannotResolveFunction, label, why);
   return failure;
+}
+
+const ast::Node *ModuleEntities::sameNode(const ast::Node &node) const {
+  for (const auto &[candidate, around] : surroundings_)
+    if (candidate->kind == node.kind && candidate->range.begin == node.range.begin &&
+        candidate->range.end == node.range.end)
+      return candidate;
+  return nullptr;
+}
+
+const ast::Node *ModuleEntities::inside(const ast::Node &outer, Symbol name) {
+  const auto *def = outer.as<ast::FunctionDef>();
+  const auto *cls = outer.as<ast::ClassDef>();
+  return def ? findInside(def->body, name) : cls ? findInside(cls->body, name) : nullptr;
 }
 
 std::vector<Entity> ModuleEntities::all() const {

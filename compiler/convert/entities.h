@@ -18,6 +18,9 @@ struct Entity {
   const ast::Node *node = nullptr; // FunctionDef, AsyncFunctionDef or Lambda of the file
 };
 
+/// `Class.method` in parts.
+std::vector<Symbol> labelParts(std::string_view label);
+
 /// One file's functions.
 class ModuleEntities {
 public:
@@ -26,6 +29,11 @@ public:
 
   /// Reports NoSuchFunction or CannotResolveFunction.
   Result<Entity> find(const std::string &label, Diagnostics &diagnostics) const;
+  /// The function (or class) of the file's tree whose text has the range of `node`, a node of another reading of the
+  /// same file; null if there is none.
+  const ast::Node *sameNode(const ast::Node &node) const;
+  /// `name` in the body of the function `outer`, blocks included; null if there is none.
+  static const ast::Node *inside(const ast::Node &outer, Symbol name);
   /// Functions bound at module level and methods of classes there, in the order of their names' first binding. Names
   /// whose function cannot be told are left out.
   std::vector<Entity> all() const;

@@ -1,5 +1,7 @@
 #include "convert/lexical.h"
 
+#include <algorithm>
+
 namespace weft::convert {
 
 namespace {
@@ -193,6 +195,26 @@ SymbolSet moduleGlobals(const ast::Module &module) {
        {"__name__", "__doc__", "__package__", "__loader__", "__spec__", "__file__", "__cached__", "__builtins__"})
     names.bound.insert(Symbol::intern(name));
   return names.bound;
+}
+
+SymbolSet boundNames(const ast::Stmt &statement) {
+  Names names;
+  Collector(names).visit(statement);
+  return std::move(names.bound);
+}
+
+const std::vector<ast::Expr *> *decoratorsOf(const ast::Node &node) {
+  if (const auto *def = node.as<ast::FunctionDef>()) return &def->decorator_list;
+  if (const auto *def = node.as<ast::AsyncFunctionDef>()) return &def->decorator_list;
+  if (const auto *def = node.as<ast::ClassDef>()) return &def->decorator_list;
+  return nullptr;
+}
+
+uint32_t firstByte(const ast::Stmt &statement) {
+  uint32_t begin = statement.range.begin;
+  if (const auto *decorators = decoratorsOf(statement))
+    for (const ast::Expr *decorator : *decorators) begin = std::min(begin, decorator->range.begin);
+  return begin;
 }
 
 SymbolSet surroundingNames(const std::vector<const ast::Node *> &around) {

@@ -12,6 +12,14 @@ namespace weft::convert {
 /// Every name that module code may bind at module level, and the names that each module has.
 SymbolSet moduleGlobals(const ast::Module &module);
 
+/// Every name that a module-level statement may bind there.
+SymbolSet boundNames(const ast::Stmt &statement);
+
+/// The decorators of a function or class definition; null for other nodes.
+const std::vector<ast::Expr *> *decoratorsOf(const ast::Node &node);
+/// Where a statement's text begins, its decorators included (without the `@`).
+uint32_t firstByte(const ast::Stmt &statement);
+
 /// Names of `function` that are bound by one of the functions around it (`around`: functions and classes, outermost
 /// first).
 SymbolSet closureNames(const ast::Node &function, const std::vector<const ast::Node *> &around);

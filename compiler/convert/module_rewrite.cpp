@@ -96,17 +96,6 @@ private:
     return place;
   }
 
-  static uint32_t firstByte(const ast::Stmt &statement) {
-    uint32_t begin = statement.range.begin;
-    const std::vector<ast::Expr *> *decorators = nullptr;
-    if (const auto *def = statement.as<ast::FunctionDef>()) decorators = &def->decorator_list;
-    if (const auto *def = statement.as<ast::AsyncFunctionDef>()) decorators = &def->decorator_list;
-    if (const auto *def = statement.as<ast::ClassDef>()) decorators = &def->decorator_list;
-    if (decorators)
-      for (const ast::Expr *decorator : *decorators) begin = std::min(begin, decorator->range.begin);
-    return begin;
-  }
-
   void visitAll(const std::vector<ast::Stmt *> &body, const std::string &prefix) {
     for (const ast::Stmt *statement : body) visit(*statement, prefix);
   }

@@ -9,6 +9,7 @@
 #include "convert/entities.h"
 #include "convert/module_rewrite.h"
 #include "driver/commands.h"
+#include "driver/function_resolver.h"
 #include "driver/large_stack.h"
 #include "driver/output.h"
 #include "syntax/parser.h"
@@ -38,10 +39,11 @@ void explain(const convert::Converted &converted, const convert::Entity &entity,
 bool convertFunctions(const Job &job, const ast::Module &module, uint32_t file, std::string &out,
                       Diagnostics &diagnostics) {
   convert::ModuleEntities entities(module, file);
+  FunctionResolver resolver(entities, module, file, job.arguments.common);
   std::vector<convert::Entity> wanted;
   bool complete = true;
   for (const std::string &label : job.arguments.functions) {
-    Result<convert::Entity> entity = entities.find(label, diagnostics);
+    Result<convert::Entity> entity = resolver.find(label, diagnostics);
     if (entity)
       wanted.push_back(*entity);
     else

@@ -125,7 +125,7 @@ int runMain(const Unit &unit, const std::string &path, const std::vector<std::st
   return code;
 }
 
-Ref<Module> runAsImport(const Unit &unit, const std::string &path) {
+Ref<Module> runAsImport(const Unit &unit, const std::string &path, Ref<Module> *partial) {
   InterpreterState &state = interpreter();
   size_t slash = path.rfind('/');
   state.scriptDirectory = slash == std::string::npos ? "" : path.substr(0, slash);
@@ -137,6 +137,7 @@ Ref<Module> runAsImport(const Unit &unit, const std::string &path) {
   dictSet(*module->dict, Symbol::intern("__name__"), makeStr(name));
   dictSet(*module->dict, Symbol::intern("__file__"), makeStr(path));
   dictSet(*state.modules, Symbol::intern(name), module.value());
+  if (partial) *partial = module;
   if (!executeModule(unit, *module)) return {};
   return module;
 }

@@ -24,8 +24,8 @@ bool executeModule(const Unit &unit, Module &module);
 int runMain(const Unit &unit, const std::string &path, const std::vector<std::string> &arguments);
 
 /// Runs the unit as an import would: `__name__` is the file's name without folder and ending. Null with an exception
-/// pending when it fails.
-Ref<Module> runAsImport(const Unit &unit, const std::string &path);
+/// pending when it fails; `partial` is set in any case, to the module as far as it got.
+Ref<Module> runAsImport(const Unit &unit, const std::string &path, Ref<Module> *partial = nullptr);
 
 /// Writes the pending exception's traceback to standard error (nothing for SystemExit, whose code is the result) and
 /// clears it. The exit code to end with.

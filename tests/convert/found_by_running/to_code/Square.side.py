@@ -1,0 +1,1 @@
+tf__lam = lambda self: ag__.with_function_scope(lambda lscope: ag__.if_exp(self.w, lambda: self.w, lambda: 1, 'self.w'), 'lscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True))

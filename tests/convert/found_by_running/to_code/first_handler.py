@@ -1,0 +1,1 @@
+tf__lam = lambda a, b: ag__.with_function_scope(lambda lscope: ag__.and_(lambda: a, lambda: b), 'lscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True))

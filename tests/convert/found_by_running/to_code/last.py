@@ -1,0 +1,1 @@
+tf__lam = lambda y: ag__.with_function_scope(lambda lscope: ag__.if_exp(y, lambda: y, lambda: 2, 'y'), 'lscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True))

@@ -1,0 +1,1 @@
+tf__lam = lambda x: ag__.with_function_scope(lambda lscope: ag__.converted_call(scale, (ag__.converted_call(scale, (x,), None, lscope),), None, lscope), 'lscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True))

@@ -1,0 +1,1 @@
+tf__lam = lambda: ag__.with_function_scope(lambda lscope: ag__.converted_call(tf.debugging.assert_all_finite, (ag__.converted_call(tf.constant, ([ag__.converted_call(float, ('inf',), None, lscope)],), None, lscope), 'not finite'), None, lscope), 'lscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True))

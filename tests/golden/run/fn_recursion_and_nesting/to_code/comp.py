@@ -1,0 +1,1 @@
+tf__lam = lambda x: ag__.with_function_scope(lambda lscope: [x * i for i in ag__.converted_call(range, (3,), None, lscope)], 'lscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True))

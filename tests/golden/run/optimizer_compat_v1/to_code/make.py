@@ -1,0 +1,1 @@
+tf__lam = lambda: ag__.with_function_scope(lambda lscope: ag__.converted_call(tf1.train.RMSPropOptimizer, (0.05,), None, lscope), 'lscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True))

@@ -1,0 +1,12 @@
+def tf____enter__(self):
+    with ag__.FunctionScope('__enter__', 'fscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True)) as fscope:
+        do_return = False
+        retval_ = ag__.UndefinedReturnValue()
+        ag__.ld(print)('enter', ag__.ld(self).name)
+        try:
+            do_return = True
+            retval_ = ag__.ld(self)
+        except:
+            do_return = False
+            raise
+        return fscope.ret(retval_, do_return)

@@ -1,0 +1,1 @@
+tf__lam = lambda *fns: ag__.with_function_scope(lambda lscope: ag__.autograph_artifact(lambda x: ag__.converted_call(functools.reduce, (ag__.autograph_artifact(lambda acc, fn: ag__.converted_call(fn, (acc,), None, lscope)), fns, x), None, lscope)), 'lscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True))

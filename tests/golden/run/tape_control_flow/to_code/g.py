@@ -1,0 +1,15 @@
+def tf__g(f, *args):
+    with ag__.FunctionScope('g', 'fscope', ag__.ConversionOptions(recursive=True, user_requested=True, optional_features=(), internal_convert_user_code=True)) as fscope:
+        do_return = False
+        retval_ = ag__.UndefinedReturnValue()
+        x = ag__.ld(args)[0]
+        with ag__.ld(tf).GradientTape() as t:
+            ag__.converted_call(ag__.ld(t).watch, (ag__.ld(x),), None, fscope)
+            y = ag__.converted_call(ag__.ld(f), tuple(ag__.ld(args)), None, fscope)
+        try:
+            do_return = True
+            retval_ = (ag__.converted_call(ag__.ld(y).numpy, (), None, fscope), ag__.converted_call(ag__.converted_call(ag__.ld(t).gradient, (ag__.ld(y), ag__.ld(x)), None, fscope).numpy, (), None, fscope))
+        except:
+            do_return = False
+            raise
+        return fscope.ret(retval_, do_return)
