@@ -1,10 +1,10 @@
 #: convert FILE -f f
-import os
-#! 1 error WFT0203 cannot tell which function `f` is without running the module: it is made by `os.environ.get`
+import functools
+#! 1 error WFT0203 cannot tell which function `f` is: it is an object of class `partial`, which is not a function
 
 
-def f(x):
-    return x
+def f(x, k):
+    return x * k
 
 
-f = os.environ.get("F", f)
+f = functools.partial(f, k=2)
