@@ -11,6 +11,7 @@
 #include "stage/gradients/tape.h"
 #include "stage/interpreter.h"
 #include "stage/nest.h"
+#include "stage/staged_list.h"
 #include "stage/variable.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
@@ -301,8 +302,16 @@ Value callConcrete(const ConcreteFunction &concrete, const TensorList &tensors) 
   std::vector<Value> leaves;
   if (!flatten(concrete.result, leaves)) return {};
   size_t next = 0;
-  for (size_t i = 0; i < leaves.size(); ++i)
+  for (size_t i = 0; i < leaves.size(); ++i) {
     if (concrete.isOutput[i]) leaves[i] = (*outputs)[next++].value();
+    if (const auto *list = leaves[i].as<ListResult>()) {
+      std::vector<Value> flows;
+      for (size_t n = flowCount(list->elements); n > 0; --n) flows.push_back((*outputs)[next++].value());
+      leaves[i] = context().trace ? stagedListOf(list->elements, std::move(flows))
+                                  : listItems(list->elements, std::move(flows));
+      if (!leaves[i]) return {};
+    }
+  }
   return pack(concrete.result, leaves);
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "stage/staged_list.h"
 #include "value/errors.h"
 #include "value/protocol.h"
 
@@ -65,6 +66,10 @@ bool flatten(const Value &structure, std::vector<Value> &leaves, Arrays arrays) 
       leaves.push_back(flow.value());
       return true;
     }
+  if (arrays == Arrays::Expand && isStagedList(structure)) {
+    for (const Tensor &flow : flowsOf(structure)) leaves.push_back(flow.value());
+    return true;
+  }
   leaves.push_back(structure);
   return true;
 }
@@ -92,6 +97,12 @@ Value pack(const Value &structure, const std::vector<Value> &leaves, size_t &nex
       if (!item || !made->table.insert(key, item)) return {};
     }
     return made.value();
+  }
+  if (arrays == Arrays::Expand && isStagedList(structure)) {
+    const size_t count = flowCount(elementsOf(structure));
+    const auto first = leaves.begin() + static_cast<std::ptrdiff_t>(next);
+    next += count;
+    return withFlows(structure, std::vector<Value>(first, first + static_cast<std::ptrdiff_t>(count)));
   }
   const Value &leaf = leaves[next++];
   if (arrays == Arrays::Expand && flowOf(structure)) {
@@ -136,6 +147,10 @@ bool sameStructure(const Value &a, const Value &b, std::string &why, Arrays arra
   }
   if (arrays == Arrays::Expand && static_cast<bool>(flowOf(a)) != static_cast<bool>(flowOf(b))) {
     why = "is a TensorArray in one only";
+    return false;
+  }
+  if (arrays == Arrays::Expand && isStagedList(a) != isStagedList(b)) {
+    why = fmt::format("has type {} in one and {} in the other", py::typeName(a), py::typeName(b));
     return false;
   }
   return true;

@@ -1,7 +1,7 @@
 // Nested structures of Python: lists, tuples, named tuples and dicts (keys sorted), as tf.nest sees them.
 //
 // A TensorArray of a graph counts as a structure whose one leaf is its `_flow` where `expand` is asked for: loops and
-// branches carry it so.
+// branches carry it so. A list whose length only the graph knows (staged_list.h) is one of several.
 #pragma once
 #include <vector>
 

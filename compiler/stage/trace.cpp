@@ -126,7 +126,8 @@ ValueId Trace::use(const Tensor &tensor) {
     Diagnostics sink;
     sink.report(found->second.where, DiagnosticKind::ListGrowsInLoop, found->second.list,
                 "append happens once, when the graph is made, not in each step")
-        .fix("collect values in a tf.TensorArray: `ta = ta.write(i, value)`, then `ta.stack()`");
+        .fix("make the list in the function, or collect values in a tf.TensorArray: `ta = ta.write(i, value)`, then "
+             "`ta.stack()`");
     (void)raiseDiagnostic(inaccessibleTensorErrorType(), sink);
     return noValue;
   }

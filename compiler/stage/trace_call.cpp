@@ -8,6 +8,7 @@
 #include "stage/function.h"
 #include "stage/gradients/tape.h"
 #include "stage/nest.h"
+#include "stage/staged_list.h"
 #include "stage/variable.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
@@ -53,6 +54,7 @@ Structure structureOf(const Value &value, uint32_t &next) {
     }
     return s;
   }
+  if (const auto *list = value.as<ListResult>()) next += static_cast<uint32_t>(flowCount(list->elements));
   TensorType spec;
   if (asTensor(value) || readSpec(value, spec)) {
     s.kind = Structure::Kind::Tensor;
@@ -108,6 +110,17 @@ bool makeOutputs(Trace &trace, const Value &returned, ConcreteFunction &concrete
   if (!flatten(returned, leaves)) return false;
   TensorList outputs;
   for (Value &leaf : leaves) {
+    if (isMovedElement(leaf)) {
+      (void)py::raiseTypeError("an {} is returned", py::typeName(leaf));
+      return false;
+    }
+    if (isStagedList(leaf)) {
+      concrete.isOutput.push_back(false);
+      const Value elements = elementsOf(leaf);
+      for (Tensor &flow : flowsOf(leaf)) outputs.push_back(std::move(flow));
+      leaf = py::make<ListResult>(elements).value();
+      continue;
+    }
     Tensor t = asTensor(leaf);
     if (!t && asVariable(leaf)) t = readVariable(*asVariable(leaf));
     if (!t && !leaf.isNone() && (isPythonScalar(leaf) || (leaf.isObject() && isTensorLike(leaf))))

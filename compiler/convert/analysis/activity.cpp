@@ -40,6 +40,7 @@ private:
         parent->read.addAllBut(done->read, done->isolatedNames);
         parent->modified.addAllBut(done->modified, done->isolatedNames);
         parent->bound.addAllBut(done->bound, done->isolatedNames);
+        parent->changed.addAll(done->changed);
         parent->globals.addAll(done->globals);
         parent->nonlocals.addAll(done->nonlocals);
         // `deleted` stays: a block that deletes a name on one path does not count as deleting it.
@@ -116,6 +117,20 @@ private:
       scope_->deleted.add(id);
       return;
     }
+  }
+
+  void listChange(const ast::Call *call) {
+    static const Symbol append = Symbol::intern("append"), extend = Symbol::intern("extend"),
+                        pop = Symbol::intern("pop"), clear = Symbol::intern("clear");
+    static const Symbol convertedCall = Symbol::intern("converted_call");
+    const auto *method = call->func->as<ast::Attribute>();
+    // Calls are ag__.converted_call(xs.append, ...) by the time that blocks are looked at.
+    if (method && method->attr == convertedCall && !call->args.empty()) method = call->args[0]->as<ast::Attribute>();
+    if (!method || (method->attr != append && method->attr != extend && method->attr != pop && method->attr != clear))
+      return;
+    if (!method->value->is<ast::Name>() && !method->value->is<ast::Attribute>()) return;
+    const SymbolId id = symbols_.of(method->value);
+    if (id && !isComprehensionTarget(id)) scope_->changed.add(id);
   }
 
   void annotation(const ast::Expr *node) {
@@ -328,6 +343,7 @@ private:
       visitAll(call->args);
       visitAll(call->keywords);
       leave(call, &NodeScopes::arguments);
+      if (context_.deviates(Deviation::ListChanges)) listChange(call);
       return visit(call->func);
     }
     case ast::Kind::NamedExpr: {

@@ -16,6 +16,7 @@ struct Scope {
   Scope *parent = nullptr;
   bool isolated = true; // the scope of a function or class
   SymbolIdSet read, modified, bound, deleted, globals, nonlocals;
+  SymbolIdSet changed;       // objects whose append, extend, pop or clear is called (policy Stage)
   SymbolIdSet isolatedNames; // the `as` name of an exception handler
 };
 

@@ -64,6 +64,16 @@ private:
     return scope ? *scope : none;
   }
 
+  /// A parameter, or a name that the function binds.
+  bool isLocal(SymbolId id) const {
+    const Scope &scope = functionScope();
+    if (scope.globals.contains(id) || scope.nonlocals.contains(id)) return false;
+    if (scope.bound.contains(id)) return true;
+    const auto *def = function_->as<ast::FunctionDef>();
+    const Scope *parameters = def ? activity_.of(def->args).own : nullptr;
+    return parameters && parameters->bound.contains(id);
+  }
+
   BlockState blockState(const ast::Stmt *node, const ast::Expr *entry, std::initializer_list<const Scope *> scopes) {
     const QualNames &symbols = context_.symbols;
     const ControlFlowGraph &graph = graphs_.at(function_);
@@ -73,7 +83,11 @@ private:
     const Scope &function = functionScope();
     SymbolIdSet modified;
     for (const Scope *scope : scopes)
-      if (scope) modified.addAll(scope->bound);
+      if (scope) {
+        modified.addAll(scope->bound);
+        for (SymbolId id : scope->changed)
+          if (symbols[id].composite() || isLocal(id)) modified.add(id);
+      }
 
     BlockState result;
     std::vector<SymbolId> inputOnly;

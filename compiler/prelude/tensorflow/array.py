@@ -65,6 +65,8 @@ def unstack(value, num=None, axis=0, name="unstack"):
 
 #: tf.concat
 def concat(values, axis, name="concat"):
+    if hasattr(values, "_concatenated") and axis == 0:
+        return values._concatenated()
     if not isinstance(values, (list, tuple)):
         values = [values]
     if any(hasattr(v, "_weft_dispatch") for v in values):

@@ -5,6 +5,7 @@
 #include "stage/backend.h"
 #include "stage/convert_value.h"
 #include "stage/diagnose.h"
+#include "stage/staged_list.h"
 #include "stage/variable.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
@@ -163,6 +164,8 @@ bool Joined::settle() {
     return false;
   }
   std::string why;
+  if (isAnyList(a) && isAnyList(b) && (isStagedList(a) || isStagedList(b) || !sameStructure(a, b, why)))
+    return settleLists();
   if (!sameStructure(a, b, why, Arrays::Expand)) {
     if (py::pending()) return false;
     sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchStructureMismatch,
@@ -246,8 +249,27 @@ bool Joined::settleLeaf(const Value &a, const Value &b, size_t leaf) {
   return false;
 }
 
+bool Joined::settleLists() {
+  how_ = How::List;
+  elements_ = joinedElements(values_[0], values_[1]);
+  if (elements_) return true;
+  const Value error = py::takePending();
+  Diagnostics sink;
+  sink.report(where_, DiagnosticKind::ListCannotChange, name_ == "retval_" ? "the returned list" : name_,
+              py::exceptionText(*error.as<py::Exception>()))
+      .fix("keep tensors of one dtype in it, or change it in the same way in both branches");
+  (void)raiseDiagnostic(py::exceptions().TypeError, sink);
+  return false;
+}
+
 bool Joined::tensors(int branch, TensorList &out) const {
   if (how_ == How::Python) return true;
+  if (how_ == How::List) {
+    const Value list = makeStagedList(values_[branch], elements_);
+    if (!list) return false;
+    for (Tensor &flow : flowsOf(list)) out.push_back(std::move(flow));
+    return true;
+  }
   for (size_t i = 0; i < leaves_[0].size(); ++i) {
     if (leafHow_[i] == How::Python) continue;
     const Value &leaf = leaves_[branch][i];
@@ -266,6 +288,11 @@ bool Joined::tensors(int branch, TensorList &out) const {
 
 Value Joined::result(const TensorList &results, size_t &next) const {
   if (how_ == How::Python) return missing_ == 0 ? values_[1] : values_[0];
+  if (how_ == How::List) {
+    std::vector<Value> flows;
+    for (size_t i = flowCount(elements_); i > 0; --i) flows.push_back(results[next++].value());
+    return stagedListOf(elements_, std::move(flows));
+  }
   std::vector<Value> leaves;
   for (size_t i = 0; i < leaves_[0].size(); ++i)
     leaves.push_back(leafHow_[i] == How::Python ? leaves_[0][i] : results[next++].value());

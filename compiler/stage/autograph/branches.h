@@ -24,12 +24,14 @@ public:
   py::Value result(const TensorList &results, size_t &next) const;
 
 private:
-  enum class How : uint8_t { Python, Tensors };
+  enum class How : uint8_t { Python, Tensors, List };
+  bool settleLists();
   bool settleLeaf(const py::Value &a, const py::Value &b, size_t leaf);
   std::string name_;
   py::Value values_[2];
   SourceRange where_;
   How how_ = How::Python;
+  py::Value elements_; // of a list whose length differs between the branches
   std::vector<py::Value> leaves_[2];
   std::vector<How> leafHow_;
   std::vector<int32_t> dtypes_;

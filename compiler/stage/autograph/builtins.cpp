@@ -9,6 +9,7 @@
 #include "stage/backend.h"
 #include "stage/context.h"
 #include "stage/convert_value.h"
+#include "stage/staged_list.h"
 #include "stage/variable.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
@@ -56,6 +57,10 @@ bool rangeOf(const Arguments &args, Value &out) {
 }
 
 bool lengthOf(const Arguments &args, Value &out) {
+  if (args.size() == 1 && isStagedList(args[0])) {
+    out = lengthOfList(args[0]).value();
+    return true;
+  }
   const Tensor t = args.size() == 1 ? symbolic(args[0]) : Tensor();
   if (!t) return false;
   const wrt::PartialShape shape = t.shape();

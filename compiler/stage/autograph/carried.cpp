@@ -5,6 +5,7 @@
 #include "stage/convert_value.h"
 #include "stage/diagnose.h"
 #include "stage/gradients/tape.h"
+#include "stage/staged_list.h"
 #include "stage/trace.h"
 #include "stage/variable.h"
 #include "value/errors.h"
@@ -25,15 +26,16 @@ public:
     if (!loop_.read(initial_)) return false;
     before_ = initial_;
     if (!fillMissing() || !takeApart()) return restore();
-    // Each further attempt gives a dtype to a value that began as a Python number; there are few dtypes.
-    for (int attempt = 0; attempt < 8; ++attempt) {
+    // Each further attempt gives a dtype to a value that began as a Python number, of which there are few, or makes a
+    // list one whose length only the graph knows.
+    for (int attempt = 0; attempt < 16; ++attempt) {
       again_ = false;
       trace_.weakClash.clear();
       const MaybeTensors results = attemptLoop();
       if (results) return finish(*results);
       if (!again_ && !adoptClashes()) return restore();
       py::clearPending();
-      if (!loop_.write(initial_)) return false;
+      if (!stageLists() || !loop_.write(initial_)) return restore();
     }
     return restore();
   }
@@ -48,6 +50,39 @@ private:
     std::optional<wrt::PartialShape> invariant;
     size_t variable;
   };
+
+  /// Makes the lists that change in the loop lists of the graph, before it.
+  bool stageLists() {
+    if (staged_.empty()) return true;
+    for (const auto &[i, elements] : staged_) {
+      initial_[i] = makeStagedList(initial_[i], elements);
+      if (!initial_[i]) return false;
+    }
+    staged_.clear();
+    leaves_.clear();
+    return takeApart();
+  }
+
+  /// A list that has another length, or other elements, after a step. False: tracing begins again (or an exception is
+  /// pending).
+  bool checkList(size_t i, const Value &after) {
+    if (!isAnyList(initial_[i]) || !isAnyList(after)) return true;
+    const bool was = isStagedList(initial_[i]), is = isStagedList(after);
+    if (!was && !is && py::asList(initial_[i])->items.size() == py::asList(after)->items.size()) return true;
+    const Value elements = joinedElements(initial_[i], after);
+    if (!elements) {
+      const Value error = py::takePending();
+      Diagnostics sink;
+      sink.report(loop_.where, DiagnosticKind::ListCannotChange, loop_.names[i],
+                  py::exceptionText(*error.as<py::Exception>()))
+          .fix("keep tensors of one dtype in it, or change it outside of the loop");
+      (void)raiseDiagnostic(py::exceptions().TypeError, sink);
+      return false;
+    }
+    if (was && py::equal(elementsOf(initial_[i]), elements) == 1) return true;
+    staged_.emplace_back(i, elements);
+    return again();
+  }
 
   bool restore() {
     const Value error = py::takePending();
@@ -260,7 +295,7 @@ private:
   }
 
   Tensor condition() {
-    const Value value = loop_.test();
+    const Value value = truthOf(loop_.test());
     if (!value) return {};
     Tensor t = asTensor(value);
     if (!t && asVariable(value)) t = readVariable(*asVariable(value));
@@ -279,6 +314,7 @@ private:
     for (size_t i = 0; i < initial_.size(); ++i) {
       std::string why;
       Diagnostics sink;
+      if (!checkList(i, after[i])) return false;
       if (!initial_[i].same(after[i]) && !sameStructure(initial_[i], after[i], why, Arrays::Expand)) {
         if (py::pending()) return false;
         sink.report(assignmentIn(loop_.where, loop_.names[i]), DiagnosticKind::LoopStructureMismatch, loop_.names[i],
@@ -381,13 +417,21 @@ private:
     // What a step has learnt of its arrays (their elements' shape) holds after the loop.
     for (size_t i = 0; i < initial_.size() && i < last_.size(); ++i)
       if (flowOf(initial_[i]) && flowOf(last_[i])) initial_[i] = last_[i];
-    return setState(results);
+    return setState(results) && keepLists();
+  }
+
+  bool keepLists() {
+    std::vector<Value> state;
+    if (!loop_.read(state)) return false;
+    for (size_t i = 0; i < state.size(); ++i) keepList(before_[i], state[i]);
+    return loop_.write(state);
   }
 
   const StagedLoop &loop_;
   Trace &trace_;
   std::vector<Value> initial_, before_, last_;
   std::vector<Leaf> leaves_;
+  std::vector<std::pair<size_t, Value>> staged_;              // lists to be staged, with their elements
   std::unordered_map<size_t, std::vector<TensorType>> types_; // of names that have no value before the loop
   bool again_ = false;
   bool mustRun_ = false; // a name gets its value in the loop only

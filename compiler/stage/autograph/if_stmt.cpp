@@ -4,6 +4,7 @@
 #include "stage/autograph/undefined.h"
 #include "stage/backend.h"
 #include "stage/convert_value.h"
+#include "stage/staged_list.h"
 #include "stage/trace.h"
 #include "stage/variable.h"
 #include "value/errors.h"
@@ -30,12 +31,29 @@ int implied(const FuncGraph &graph, ValueId condition, bool truth, ValueId value
   return -1;
 }
 
+/// Whether two lists hold the very same objects.
+bool sameItems(const Value &a, const Value &b) {
+  if (!isAnyList(a) || !isAnyList(b) || isStagedList(a) != isStagedList(b)) return false;
+  if (isStagedList(a)) {
+    const TensorList first = flowsOf(a), second = flowsOf(b);
+    for (size_t i = 0; i < first.size(); ++i)
+      if (first[i]->id != second[i]->id) return false;
+    return true;
+  }
+  const auto &first = py::asList(a)->items, &second = py::asList(b)->items;
+  return std::equal(first.begin(), first.end(), second.begin(), second.end(),
+                    [](const Value &x, const Value &y) { return x.same(y); });
+}
+
 /// State at a branch's begin: flags that the condition decides are Python bools there.
 std::vector<Value> assume(const std::vector<Value> &state, const Tensor &condition, bool truth) {
   std::vector<Value> result = state;
-  for (Value &v : result)
+  for (Value &v : result) {
+    // Each branch changes lists of its own.
+    if (isAnyList(v)) v = isStagedList(v) ? py::callMethod(v, Symbol::intern("copy")) : py::makeList(py::asList(v)->items);
     if (const Tensor t = asTensor(v); t && t.isSymbolic() && t->graph == condition->graph && t.dtype() == WRT_BOOL)
       if (const int known = implied(*t->graph, condition->id, truth, t->id); known >= 0) v = py::makeBool(known);
+  }
   return result;
 }
 
@@ -89,6 +107,8 @@ Value stagedIf(const Tensor &condition, const Value &body, const Value &orElse, 
     FunctionScope *scope = currentFunctionScope();
     const SourceRange missingBefore = scope ? scope->missingReturn : SourceRange();
     for (size_t v = 0; v < outputs && v < after[0].size(); ++v) {
+      if (sameItems(after[0][v], initial[v]) && sameItems(after[1][v], initial[v]))
+        after[0][v] = after[1][v] = initial[v];
       joined.emplace_back(variables[v], after[0][v], after[1][v], where);
       if (!joined.back().settle()) return false;
     }
@@ -117,6 +137,7 @@ Value stagedIf(const Tensor &condition, const Value &body, const Value &orElse, 
   for (size_t v = 0; v < joined.size(); ++v) {
     state[v] = joined[v].result(*results, next);
     if (!state[v]) return {};
+    keepList(initial[v], state[v]);
   }
   if (!writeState(setState, state)) return {};
   return Value::none();
@@ -146,9 +167,11 @@ Tensor undecided(const Value &condition, int &known) {
 
 } // namespace
 
-Value ifStatement(const Value &condition, const Value &body, const Value &orElse, const Value &getState,
+Value ifStatement(const Value &tested, const Value &body, const Value &orElse, const Value &getState,
                   const Value &setState, const Value &names, int64_t outputs) {
   int known = -1;
+  const Value condition = truthOf(tested);
+  if (!condition) return {};
   const Tensor symbolic = undecided(condition, known);
   if (!symbolic) return known < 0 ? Value() : py::call(known ? body : orElse);
   const Tensor flag = conditionTensor(symbolic, "if statement");
@@ -156,8 +179,10 @@ Value ifStatement(const Value &condition, const Value &body, const Value &orElse
   return stagedIf(flag, body, orElse, getState, setState, names, static_cast<size_t>(outputs));
 }
 
-Value ifExpression(const Value &condition, const Value &body, const Value &orElse, const Value &text) {
+Value ifExpression(const Value &tested, const Value &body, const Value &orElse, const Value &text) {
   int known = -1;
+  const Value condition = truthOf(tested);
+  if (!condition) return {};
   const Tensor symbolic = undecided(condition, known);
   if (!symbolic) return known < 0 ? Value() : py::call(known ? body : orElse);
   const Tensor flag = conditionTensor(symbolic, "conditional expression");

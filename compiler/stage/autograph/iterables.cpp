@@ -4,6 +4,7 @@
 #include "stage/backend.h"
 #include "stage/context.h"
 #include "stage/convert_value.h"
+#include "stage/staged_list.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
 #include "value/protocol.h"
@@ -72,7 +73,7 @@ bool tensorSource(const Tensor &t, IndexedSource &out) {
 
 bool isSymbolicSource(const Value &v) {
   const Tensor t = asTensor(v);
-  return v.as<IndexedObject>() || (t && t.isSymbolic());
+  return v.as<IndexedObject>() || (t && t.isSymbolic()) || isStagedList(v);
 }
 
 } // namespace
@@ -81,6 +82,11 @@ bool indexedSource(const Value &value, IndexedSource &out) {
   if (auto *indexed = value.as<IndexedObject>()) {
     out = indexed->source;
     return true;
+  }
+  if (isStagedList(value)) {
+    out.length = lengthOfList(value);
+    out.item = [value](const Tensor &index) { return py::getItem(value, index.value()); };
+    return static_cast<bool>(out.length);
   }
   const Tensor t = asTensor(value);
   return t && t.isSymbolic() && tensorSource(t, out);

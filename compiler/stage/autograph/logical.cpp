@@ -3,6 +3,7 @@
 #include "stage/autograph/operators.h"
 #include "stage/backend.h"
 #include "stage/convert_value.h"
+#include "stage/staged_list.h"
 #include "stage/trace.h"
 #include "stage/variable.h"
 #include "value/errors.h"
@@ -52,7 +53,7 @@ Value lazily(const Tensor &first, const Value &second, bool asks) {
   Value value;
   {
     Trace::Scope scope(trace, aside, trace.nameScope());
-    value = py::call(second);
+    value = truthOf(py::call(second));
     if (value && asVariable(value)) value = readVariable(*asVariable(value)).value();
   }
   if (!value) {
@@ -87,6 +88,7 @@ Value lazily(const Tensor &first, const Value &second, bool asks) {
 
 Value lazyOperator(const Value &a, const Value &b, bool asks) {
   Value first = py::call(a);
+  if (first) first = truthOf(first);
   if (!first) return {};
   Tensor t = asTensor(first);
   if (!t && asVariable(first) && context().trace) {
@@ -104,7 +106,9 @@ Value lazyOperator(const Value &a, const Value &b, bool asks) {
 Value logicalAnd(const Value &a, const Value &b) { return lazyOperator(a, b, true); }
 Value logicalOr(const Value &a, const Value &b) { return lazyOperator(a, b, false); }
 
-Value logicalNot(const Value &a) {
+Value logicalNot(const Value &operand) {
+  const Value a = truthOf(operand);
+  if (!a) return {};
   const Tensor t = asTensor(a);
   if (t && t.isSymbolic()) return applyOne(OpId::logical_not, {t}, {}, "LogicalNot").value();
   if (asVariable(a) && context().trace) {

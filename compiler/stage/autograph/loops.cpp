@@ -5,6 +5,7 @@
 #include "stage/autograph/undefined.h"
 #include "stage/convert_value.h"
 #include "stage/gradients/tape.h"
+#include "stage/staged_list.h"
 #include "stage/trace.h"
 #include "stage/variable.h"
 #include "value/errors.h"
@@ -94,14 +95,14 @@ bool stagedWhile(const Value &test, const Value &body, const Value &getState, co
 /// Asks the test without leaving its ops in the graph.
 Value probeTest(const Value &test) {
   Trace *trace = context().trace;
-  if (!trace) return py::call(test);
+  if (!trace) return truthOf(py::call(test));
   Region scratch;
   Value result;
   {
     PausedTapes paused;
     const auto names = trace->graph()->usedNames;
     Trace::Scope scope(*trace, scratch, trace->nameScope());
-    result = py::call(test);
+    result = truthOf(py::call(test));
     // Whether a constant decides is to be known before the nodes go.
     if (const Tensor t = result ? asTensor(result) : Tensor(); t && t.isSymbolic())
       if (const wrt::Tensor known = staticValue(t);

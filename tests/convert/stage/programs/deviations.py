@@ -502,3 +502,22 @@ def async_inside(x):
     if x:
         return f.__name__
     return 'none'
+
+
+CASES['list_changes'] = [(3,), (0,)]
+
+
+def list_changes(n):
+    class Holder:
+        items = []
+    xs, holder = [], Holder()
+    holder.items = []
+    for i in range(n):
+        if i != 1:
+            xs.append(i)
+            holder.items.extend([i, i])
+        else:
+            xs.clear()
+    while len(xs) > 1:
+        holder.items.append(xs.pop())
+    return xs, holder.items
