@@ -42,7 +42,9 @@ struct ConvertContext {
   std::unordered_map<const ast::Node *, ast::Expr *> extraTests;    // For -> `not break_`
   std::unordered_set<const ast::Node *> leftAlone;                  // Stage: not rewritten by any pass
 
-  bool deviates(Deviation) const { return options.policy == Policy::Stage; }
+  bool deviates(Deviation deviation) const {
+    return options.policy == Policy::Stage && !options.mirrored.test(static_cast<size_t>(deviation));
+  }
   bool usesFeature(Feature feature) const {
     return uses(options.features, feature) || (feature == Feature::AssertStatements && deviates(Deviation::Asserts));
   }

@@ -4,6 +4,7 @@
 // is what tracing executes: deviations.h lists each point where it differs. Which function a name stands for is not
 // decided here (driver/convert_command.cpp does that statically, the evaluator knows it).
 #pragma once
+#include <bitset>
 #include <cstdint>
 #include <string>
 #include <unordered_map>
@@ -42,6 +43,8 @@ struct ConvertOptions {
   Feature features = Feature::None; // Stage has AssertStatements on in any case
   bool recursive = true;
   bool userRequested = true; // false for a function that is converted because a converted one calls it
+  std::bitset<32> mirrored;  // Stage: deviations (by number) that are undone, so that a test can name each difference
+  Symbol operators;          // the name of the operators in the text; null: ag__, as AutoGraph has it
 };
 
 using SymbolSet = std::unordered_set<Symbol>;

@@ -44,14 +44,14 @@ public:
   /// strings too. Reports what AutoGraph's reader refuses (lambdas that cannot be told apart, tabs mixed with spaces).
   Result<const ast::Node *> source(const Entity &entity, ast::Context &nodes, Diagnostics &diagnostics) const;
 
-  const std::unordered_map<Symbol, std::string> &paths() const { return paths_; }
+  const ModulePaths &paths() const { return paths_; }
 
 private:
   struct Evaluator;
   const ast::Module &module_;
   uint32_t file_;
   SymbolSet globals_;
-  std::unordered_map<Symbol, std::string> paths_;
+  ModulePaths paths_;
   Surroundings surroundings_;
   std::unique_ptr<Evaluator> evaluator_;
 };

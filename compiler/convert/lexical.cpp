@@ -258,39 +258,40 @@ std::string dottedPath(const ast::Expr &expr, const std::unordered_map<Symbol, s
   return {};
 }
 
-std::unordered_map<Symbol, std::string> modulePaths(const ast::Module &module) {
-  std::unordered_map<Symbol, std::string> paths;
-  auto visit = [&](auto &self, const std::vector<ast::Stmt *> &body) -> void {
-    for (const ast::Stmt *statement : body) {
-      if (const auto *import = statement->as<ast::Import>()) {
-        for (const ast::Alias *alias : import->names) {
-          const std::string &full = alias->name.str();
-          if (alias->asname)
-            paths[alias->asname] = full;
-          else
-            paths[Symbol::intern(std::string_view(full).substr(0, full.find('.')))] = full.substr(0, full.find('.'));
-        }
-      } else if (const auto *from = statement->as<ast::ImportFrom>()) {
-        if (from->level == 0)
-          for (const ast::Alias *alias : from->names)
-            paths[alias->asname ? alias->asname : alias->name] = from->module.str() + "." + alias->name.str();
-      } else if (const auto *assign = statement->as<ast::Assign>()) {
-        for (const ast::Expr *target : assign->targets)
-          if (const auto *name = target->as<ast::Name>()) {
-            std::string path = dottedPath(*assign->value, paths);
-            if (path.empty())
-              paths.erase(name->id);
-            else
-              paths[name->id] = path;
-          }
-      } else if (const auto *attempt = statement->as<ast::Try>()) {
-        self(self, attempt->body);
-      } else if (const auto *branch = statement->as<ast::If>()) {
-        self(self, branch->body);
+void addModulePaths(const std::vector<ast::Stmt *> &body, ModulePaths &paths) {
+  for (const ast::Stmt *statement : body) {
+    if (const auto *import = statement->as<ast::Import>()) {
+      for (const ast::Alias *alias : import->names) {
+        const std::string &full = alias->name.str();
+        if (alias->asname)
+          paths[alias->asname] = full;
+        else
+          paths[Symbol::intern(std::string_view(full).substr(0, full.find('.')))] = full.substr(0, full.find('.'));
       }
+    } else if (const auto *from = statement->as<ast::ImportFrom>()) {
+      if (from->level == 0)
+        for (const ast::Alias *alias : from->names)
+          paths[alias->asname ? alias->asname : alias->name] = from->module.str() + "." + alias->name.str();
+    } else if (const auto *assign = statement->as<ast::Assign>()) {
+      for (const ast::Expr *target : assign->targets)
+        if (const auto *name = target->as<ast::Name>()) {
+          std::string path = dottedPath(*assign->value, paths);
+          if (path.empty())
+            paths.erase(name->id);
+          else
+            paths[name->id] = path;
+        }
+    } else if (const auto *attempt = statement->as<ast::Try>()) {
+      addModulePaths(attempt->body, paths);
+    } else if (const auto *branch = statement->as<ast::If>()) {
+      addModulePaths(branch->body, paths);
     }
-  };
-  visit(visit, module.body);
+  }
+}
+
+ModulePaths modulePaths(const ast::Module &module) {
+  ModulePaths paths;
+  addModulePaths(module.body, paths);
   return paths;
 }
 

@@ -33,7 +33,10 @@ Surroundings findSurroundings(const ast::Module &module);
 
 /// The dotted path that a Name or a chain of attributes stands for by imports and plain assignments, or "".
 std::string dottedPath(const ast::Expr &expr, const std::unordered_map<Symbol, std::string> &paths);
+using ModulePaths = std::unordered_map<Symbol, std::string>;
 /// Module-level names that stand for modules or members of them: {"tf": "tensorflow"}.
-std::unordered_map<Symbol, std::string> modulePaths(const ast::Module &module);
+ModulePaths modulePaths(const ast::Module &module);
+/// Adds those that the statements of a block bind.
+void addModulePaths(const std::vector<ast::Stmt *> &body, ModulePaths &paths);
 
 } // namespace weft::convert

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "convert/features.h"
 #include "syntax/unparse.h"
 
 namespace weft::convert {
@@ -9,8 +12,21 @@ namespace weft::convert {
 namespace {
 
 // The operators as AutoGraph itself hands them to generated code.
-constexpr const char *agImport = "from tensorflow.python.autograph.impl.api import PyToTF as ag__; "
-                                 "ag__ = ag__().get_extra_locals()['ag__']\n";
+std::string importOperators(Symbol name) {
+  return fmt::format("from tensorflow.python.autograph.impl.api import PyToTF as {0}; "
+                     "{0} = {0}().get_extra_locals()['ag__']\n",
+                     name.str());
+}
+
+bool mentions(const ast::Node &node, Symbol name) {
+  bool found = false;
+  if (const auto *use = node.as<ast::Name>()) found = use->id == name;
+  if (const auto *arg = node.as<ast::Arg>()) found = arg->arg == name;
+  if (const auto *def = node.as<ast::FunctionDef>()) found = def->name == name;
+  if (const auto *alias = node.as<ast::Alias>()) found = (alias->asname ? alias->asname : alias->name) == name;
+  ast::forEachChild(node, [&](ast::Node *child) { found = found || mentions(*child, name); });
+  return found;
+}
 
 std::vector<std::string_view> splitLines(std::string_view text) {
   std::vector<std::string_view> lines;
@@ -49,7 +65,13 @@ class Rewriter {
 public:
   Rewriter(const ast::Module &module, uint32_t file, const ConvertOptions &options, Diagnostics &diagnostics)
       : module_(module), buffer_(SourceManager::instance().buffer(file)), options_(options), diagnostics_(diagnostics),
-        entities_(module, file) {}
+        entities_(module, file) {
+    paths_.push_back(entities_.paths());
+    // The module's own names may not meet that of the operators, which is a global of the new text.
+    options_.operators = Symbol::intern("ag__");
+    for (int i = 1; mentions(module, options_.operators); ++i)
+      options_.operators = Symbol::intern(fmt::format("ag__{}", i));
+  }
 
   std::string run() {
     visitAll(module_.body, "");
@@ -61,7 +83,7 @@ public:
       if (!imported && importAt <= edit.begin) {
         result += buffer_.text().substr(done, importAt - done);
         if (!result.empty() && result.back() != '\n') result += '\n';
-        result += agImport;
+        result += importOperators(options_.operators);
         done = importAt;
         imported = true;
       }
@@ -88,10 +110,10 @@ private:
       const auto *from = statement->as<ast::ImportFrom>();
       bool docstring = i == 0 && expr && expr->value->is<ast::Constant>();
       bool future = from && from->module && from->module.str() == "__future__";
-      if (!docstring && !future) {
-        place = buffer_.lineStart(buffer_.position(firstByte(*statement)).line);
-        break;
-      }
+      if (docstring || future) continue;
+      // Of a line that begins with another statement only the end is free.
+      place = buffer_.lineStart(buffer_.position(firstByte(*statement)).line);
+      if (i == 0 || place >= module_.body[i - 1]->range.end) break;
     }
     return place;
   }
@@ -104,14 +126,18 @@ private:
     if (node.is<ast::Expr>()) return;
     if (const auto *def = node.as<ast::FunctionDef>()) {
       if (convert(*def, prefix + def->name.str())) return;
-      return visitAll(def->body, prefix + def->name.str() + ".");
+      paths_.push_back(paths_.back());
+      for (Symbol name : surroundingNames({def})) paths_.back().erase(name);
+      addModulePaths(def->body, paths_.back());
+      visitAll(def->body, prefix + def->name.str() + ".");
+      return paths_.pop_back();
     }
     if (const auto *def = node.as<ast::ClassDef>()) return visitAll(def->body, prefix + def->name.str() + ".");
     ast::forEachChild(node, [&](ast::Node *child) { visit(*child, prefix); });
   }
 
   bool isTfFunction(const ast::Expr &expr) const {
-    std::string path = dottedPath(expr, entities_.paths());
+    std::string path = dottedPath(expr, paths_.back());
     return path == "tensorflow.function" || path == "tensorflow.compat.v2.function";
   }
 
@@ -126,7 +152,7 @@ private:
     if (isTfFunction(expr)) {
       result.function = &expr;
     } else if (const auto *call = expr.as<ast::Call>()) {
-      bool partial = dottedPath(*call->func, entities_.paths()) == "functools.partial" && !call->args.empty() &&
+      bool partial = dottedPath(*call->func, paths_.back()) == "functools.partial" && !call->args.empty() &&
                      isTfFunction(*call->args[0]);
       if (!partial && !isTfFunction(*call->func)) return result;
       result.function = partial ? call->args[0] : call->func;
@@ -135,6 +161,25 @@ private:
       result.keywords.assign(call->keywords.begin(), call->keywords.end());
     }
     return result;
+  }
+
+  // tf.autograph.experimental.Feature.X, or a display of them.
+  bool readFeatures(const ast::Expr &value, Feature &features) const {
+    const std::vector<ast::Expr *> *elements = nullptr;
+    if (const auto *tuple = value.as<ast::Tuple>()) elements = &tuple->elts;
+    if (const auto *list = value.as<ast::List>()) elements = &list->elts;
+    if (const auto *set = value.as<ast::Set>()) elements = &set->elts;
+    if (elements)
+      return std::all_of(elements->begin(), elements->end(),
+                         [&](const ast::Expr *one) { return readFeatures(*one, features); });
+    if (const auto *constant = value.as<ast::Constant>())
+      return std::holds_alternative<ast::NoneValue>(constant->value);
+    constexpr std::string_view enumeration = "tensorflow.autograph.experimental.Feature.";
+    const std::string path = dottedPath(value, paths_.back());
+    if (!path.starts_with(enumeration)) return false;
+    Feature feature = featureNamed(std::string_view(path).substr(enumeration.size()));
+    features = features | feature;
+    return feature != Feature::None;
   }
 
   bool keep(const ast::FunctionDef &def, const std::string &label, const std::string &why) {
@@ -153,9 +198,12 @@ private:
     if (place + 1 != def.decorator_list.size())
       return keep(def, label, "a decorator stands between tf.function and the function, and would not be converted");
     if (decorator.positional.size() > 1) return keep(def, label, "options of tf.function are given by position");
+    ConvertOptions options = options_;
     for (const ast::Keyword *keyword : decorator.keywords) {
       if (!keyword->arg || keyword->arg.str() == "func")
         return keep(def, label, "the arguments of tf.function cannot be read");
+      if (keyword->arg.str() == "experimental_autograph_options" && !readFeatures(*keyword->value, options.features))
+        return keep(def, label, "the features in experimental_autograph_options cannot be read");
       if (keyword->arg.str() != "autograph") continue;
       const auto *value = keyword->value->as<ast::Constant>();
       const bool *flag = value ? std::get_if<bool>(&value->value) : nullptr;
@@ -169,7 +217,7 @@ private:
     Result<const ast::Node *> source = entities_.source(entity, nodes, own);
     if (!source) return keep(def, label, own.all().front().message);
     EntityContext context = entities_.context(entity);
-    Result<Converted> converted = convertFunction(**source, context, options_, nodes, own);
+    Result<Converted> converted = convertFunction(**source, context, options, nodes, own);
     if (!converted) return keep(def, label, own.all().front().message);
     auto *made = converted->node->as<ast::FunctionDef>();
     made->args->defaults = (*source)->as<ast::FunctionDef>()->args->defaults;
@@ -192,10 +240,11 @@ private:
 
   const ast::Module &module_;
   const SourceBuffer &buffer_;
-  const ConvertOptions &options_;
+  ConvertOptions options_;
   Diagnostics &diagnostics_;
   ModuleEntities entities_;
-  std::vector<Edit> edits_; // in text order
+  std::vector<ModulePaths> paths_; // of the module, then of each function around the place at hand
+  std::vector<Edit> edits_;        // in text order
 };
 
 } // namespace

@@ -89,9 +89,11 @@ void keepNamesApart(const ast::Node &root, ConvertContext &context) {
 void markLeftAlone(const ast::Node &node, ConvertContext &context) {
   const auto *cls = node.as<ast::ClassDef>();
   ast::forEachChild(node, [&](ast::Node *child) {
-    bool isAsync = child->is<ast::AsyncFunctionDef>();
-    bool inClassBody = cls && child->is<ast::Stmt>() && !child->is<ast::FunctionDef>() && !child->is<ast::ClassDef>();
-    if (isAsync || inClassBody || (child->is<ast::FunctionDef>() && isGenerator(*child)))
+    bool isAsync = child->is<ast::AsyncFunctionDef>() && context.deviates(Deviation::AsyncInside);
+    bool inClassBody = cls && context.deviates(Deviation::ClassBody) && child->is<ast::Stmt>() &&
+                       !child->is<ast::FunctionDef>() && !child->is<ast::ClassDef>();
+    if (isAsync || inClassBody ||
+        (child->is<ast::FunctionDef>() && context.deviates(Deviation::Generators) && isGenerator(*child)))
       context.leftAlone.insert(child);
     else
       markLeftAlone(*child, context);
@@ -99,13 +101,12 @@ void markLeftAlone(const ast::Node &node, ConvertContext &context) {
 }
 
 void runPasses(ast::Node *root, ConvertContext &context) {
-  bool stage = context.options.policy == Policy::Stage;
   auto pass = [&](auto convert) {
     if (!context.failed) convert(root, context);
   };
   checkUnsupportedFeatures(*root, context);
   if (context.failed) return;
-  if (stage) pass(convertForStage);
+  if (context.deviates(Deviation::MatchStatement) || context.deviates(Deviation::AnnotatedState)) pass(convertForStage);
   markUserNames(*root, context);
   if (const ast::Expr *key = context.symbols.unsupportedKey(); key && !context.deviates(Deviation::SubscriptText))
     context.refuseConversion(key->range, "AssertionError: a key that is '.', '[' or ']'");
@@ -115,7 +116,7 @@ void runPasses(ast::Node *root, ConvertContext &context) {
   if (context.usesFeature(Feature::AssertStatements)) pass(convertAsserts);
   pass(convertContinueStatements);
   pass(convertReturnStatements);
-  if (stage) pass(hoistWalrusTests);
+  if (context.deviates(Deviation::Walrus)) pass(hoistWalrusTests);
   if (context.usesFeature(Feature::Lists)) {
     pass(convertLists);
     pass(convertSlices);
@@ -141,11 +142,12 @@ Result<Converted> convertFunction(const ast::Node &function, const EntityContext
   result.node = ast::cloneNode(function, nodes);
   auto *def = result.node->as<ast::FunctionDef>();
   bool stage = options.policy == Policy::Stage;
-  if (stage) keepNamesApart(*result.node, context);
+  if (options.operators) context.agModule = options.operators;
+  if (context.deviates(Deviation::SafeNames)) keepNamesApart(*result.node, context);
   result.agModule = context.agModule;
   result.name = context.freshAnywhere("tf__" + (def ? def->name.str() : "lam"));
   eraseDefaults(def ? *def->args : *result.node->as<ast::Lambda>()->args, context);
-  if (stage && isGenerator(*result.node)) {
+  if (context.deviates(Deviation::Generators) && isGenerator(*result.node)) {
     result.unchanged = true;
     if (def) {
       def->decorator_list.clear();

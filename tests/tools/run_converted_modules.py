@@ -58,7 +58,8 @@ def plain_message(error):
     and makes a StagingError of a class that it cannot construct; ahead-of-time converted code raises the error itself."""
     lines = [l.strip() for l in str(error).split('\n') if l.strip() and not re.match(r'\s*(File |Detected at|<stack|Stack trace)', l)]
     text = re.sub(r'\{\{.*?\}\}', '', lines[-1] if lines else '')
-    if type(error).__name__ != 'StagingError': text = type(error).__name__ + ': ' + text.removeprefix(type(error).__name__ + ': ')
+    name = type(error).__name__
+    if name != 'StagingError': text = name + ': ' + re.sub('^%s:\\s*' % name, '', text)
     text = re.sub(r'tf__|_\d+\b|\bid=\d+|0x[0-9a-f]+|program\w*\.py', '', text)
     return text.replace(' while calling a Python object', '').strip().rstrip(':')  # where the recursion ends is chance
 

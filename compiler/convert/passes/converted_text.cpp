@@ -61,7 +61,7 @@ public:
   // Annotations of the function itself are evaluated when the text is loaded, where of the surrounding functions' names
   // only those exist that the function uses elsewhere.
   void annotationNames(const ast::FunctionDef &def) {
-    if (context_.entity.futureAnnotations || context_.options.policy == Policy::Stage) return;
+    if (context_.entity.futureAnnotations || context_.deviates(Deviation::ReturnAnnotation)) return;
     auto visit = [&](auto &self, const ast::Node &node) -> void {
       if (const auto *name = node.as<ast::Name>()) {
         bool known = !context_.entity.surroundingNames.count(name->id) ||

@@ -53,7 +53,7 @@ private:
   void statement(ast::Stmt *node, StmtList &out) override {
     switch (node->kind) {
     case ast::Kind::AnnAssign: {
-      if (inClass_) break;
+      if (inClass_ || !context_.deviates(Deviation::AnnotatedState)) break;
       auto *annotated = node->as<ast::AnnAssign>();
       fields(*annotated);
       Template make = at(annotated);
@@ -75,8 +75,9 @@ private:
     case ast::Kind::Match: {
       fields(*node);
       auto *match = node->as<ast::Match>();
-      if (!inClass_ && std::all_of(match->cases.begin(), match->cases.end(),
-                                   [](const ast::MatchCase *one) { return comparesValues(*one->pattern); }))
+      if (!inClass_ && context_.deviates(Deviation::MatchStatement) &&
+          std::all_of(match->cases.begin(), match->cases.end(),
+                      [](const ast::MatchCase *one) { return comparesValues(*one->pattern); }))
         return chain(match, out);
       out.push_back(match);
       return;

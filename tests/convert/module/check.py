@@ -10,7 +10,7 @@ import ast, importlib.util, os, re, subprocess, sys, tempfile
 
 def is_tf_function(node):
     text = ast.unparse(node)
-    return bool(re.match(r'(functools\.partial\()?(tf\.function|graph_function)\b', text)) and 'autograph=False' not in text
+    return bool(re.match(r'(functools\.partial\()?((inner_)?tf\.function|graph_function)\b', text)) and 'autograph=False' not in text
 
 
 def converted_functions(tree, prefix=''):
@@ -20,6 +20,8 @@ def converted_functions(tree, prefix=''):
                 yield prefix + node.name, node
             else:
                 yield from converted_functions(node, prefix + node.name + '.')
+        elif isinstance(node, ast.stmt):
+            yield from converted_functions(node, prefix)
 
 
 class NoDefaults(ast.NodeTransformer):
@@ -38,15 +40,18 @@ def main():
     tree, made = ast.parse(source), ast.parse(result)
     refused = re.findall(r'warning: `([\w.]+)` stays', ran.stderr)
     assert refused == ['refused'], ran.stderr
+    operators = re.search(r'PyToTF as (\w+)', result).group(1)
     lines = source.split('\n')
     gone = set()
     for label, node in converted_functions(tree):
         if label in refused: continue
         first = min([node.lineno] + [d.lineno for d in node.decorator_list])
         gone.update(range(first, node.end_lineno + 1))
-        alone = subprocess.run([weft, 'convert', program, '-f', label], capture_output=True, text=True)
+        features = [f for d in node.decorator_list for f in re.findall(r'Feature\.(\w+)', ast.unparse(d))]
+        alone = subprocess.run([weft, 'convert', program, '-f', label] + ['--features=' + ','.join(features)] * bool(features),
+                               capture_output=True, text=True)
         assert alone.returncode == 0, alone.stderr
-        text = alone.stdout
+        text = re.sub(r'\bag__(?=\.)', operators, alone.stdout)
         want = ast.parse('if 1:\n' + text if text.startswith(' ') else text).body[0]
         want = want.body[0] if isinstance(want, ast.If) else want
         name = want.name
@@ -65,7 +70,7 @@ def main():
             open(path, 'w', encoding='utf-8').write(result)
             one, two = (subprocess.run([sys.executable, p], capture_output=True, text=True, env=env) for p in (program, path))
         assert one.returncode == two.returncode == 0, one.stderr + two.stderr
-        assert one.stdout == two.stdout.replace('tf__', ''), two.stdout
+        assert one.stdout == re.sub(r'tf__(\w+?)(_\d+)?\b', r'\1', two.stdout), two.stdout
     return 0
 
 
