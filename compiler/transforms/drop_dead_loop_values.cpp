@@ -81,9 +81,10 @@ void keepOnly(ir::WhileOp loop, const llvm::BitVector &needed) {
     if (!needed.test(i)) yield->eraseOperand(i);
   // Dead ops that still use a dropped value, users first.
   for (Block *block : {&fewer.getCondition().front(), &body}) {
-    SmallVector<Operation *> dead;
-    for (Operation &op : llvm::reverse(block->without_terminator()))
-      if (isOpTriviallyDead(&op)) op.erase();
+    SmallVector<Operation *> ops; // a reversed range of ops does not survive erasing one of them
+    for (Operation &op : block->without_terminator()) ops.push_back(&op);
+    for (Operation *op : llvm::reverse(ops))
+      if (isOpTriviallyDead(op)) op->erase();
   }
   for (Region &region : fewer->getRegions())
     for (unsigned i = needed.size(); i-- > 0;)

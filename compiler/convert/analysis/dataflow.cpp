@@ -220,7 +220,7 @@ class ReachingFunctions {
 public:
   ReachingFunctions(const ControlFlowGraphs &graphs, ConvertContext &context) : graphs_(graphs), context_(context) {}
 
-  std::vector<const ast::FunctionDef *> functions;               // by number
+  std::vector<const ast::Node *> functions;                      // by number; lambdas only where policy deviates
   std::unordered_map<const ast::Node *, std::vector<BitSet>> in; // by function: for each node, numbers of functions
 
   void run(const ast::Node &root) {
@@ -230,9 +230,9 @@ public:
 
 private:
   void number(const ast::Node &node) {
-    if (const auto *def = node.as<ast::FunctionDef>()) {
-      numbers_[def] = functions.size();
-      functions.push_back(def);
+    if (node.is<ast::FunctionDef>() || (node.is<ast::Lambda>() && context_.deviates(Deviation::ClosureReads))) {
+      numbers_[&node] = functions.size();
+      functions.push_back(&node);
     }
     ast::forEachChild(node, [&](ast::Node *child) { number(*child); });
   }
@@ -261,6 +261,16 @@ private:
     ast::forEachChild(node, [&](ast::Node *child) { visit(child); });
   }
 
+  // The functions that a statement makes.
+  void setMadeBy(const ast::Node &node, BitSet &set) const {
+    if (node.is<ast::FunctionDef>() || node.is<ast::Lambda>()) {
+      if (const auto at = numbers_.find(&node); at != numbers_.end()) set.set(at->second);
+      return;
+    }
+    if (context_.deviates(Deviation::ClosureReads))
+      ast::forEachChild(node, [&](ast::Node *child) { setMadeBy(*child, set); });
+  }
+
   // AutoGraph's walk visits some nodes twice without need, and a function that is visited twice reaches itself. That
   // can be seen in the result, so the same walk is made here; only its length is bounded.
   void solve(const ControlFlowGraph &graph, const ast::Node *function, const BitSet &external) {
@@ -280,7 +290,7 @@ private:
       BitSet set = node == graph.entry ? external : out[node->index];
       for (CfgNode *before : node->previous) set.merge(out[before->index]);
       inSets[node->index] = set;
-      if (const auto *def = node->node->as<ast::FunctionDef>()) set.set(numbers_[def]);
+      setMadeBy(*node->node, set);
       bool changed = !(set == out[node->index]);
       out[node->index] = std::move(set);
       // TF's order here is that of memory addresses. Backwards, what follows a branch comes before what is in it.
@@ -297,7 +307,7 @@ private:
 
   const ControlFlowGraphs &graphs_;
   ConvertContext &context_;
-  std::unordered_map<const ast::FunctionDef *, size_t> numbers_;
+  std::unordered_map<const ast::Node *, size_t> numbers_;
   const ControlFlowGraph *graph_ = nullptr;
   const ast::Node *function_ = nullptr;
 };
@@ -318,7 +328,9 @@ FlowFacts liveness(const ControlFlowGraph &graph, const ast::Node *function, con
       // What a nested function takes from outside may be read as long as the function exists.
       if (const Scope *inner = activity.of(reaching.functions[i]).argumentsAndBody)
         for (SymbolId id : inner->read)
-          if (!inner->bound.contains(id)) used[node->index].set(id);
+          if (!inner->bound.contains(id) ||
+              (inner->nonlocals.contains(id) && context.deviates(Deviation::ClosureReads)))
+            used[node->index].set(id);
     }
   }
   iterate(graph.exits, count, &CfgNode::previous, [&](CfgNode &node) {

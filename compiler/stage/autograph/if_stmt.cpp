@@ -57,13 +57,14 @@ std::vector<Value> assume(const std::vector<Value> &state, const Tensor &conditi
   return result;
 }
 
-/// A `raise` statement of the user's is pending (and not a failure of something called).
+/// A `raise` or `assert` statement of the user's is pending (and not a failure of something called).
 bool raisedByStatement(SourceRange &where) {
   const py::Exception *error = py::pending();
   if (!error || error->trace.empty()) return false;
   where = error->trace.front().range;
   if (!where) return false;
-  return SourceManager::instance().buffer(where.file).slice(where).starts_with("raise");
+  const std::string_view text = SourceManager::instance().buffer(where.file).slice(where);
+  return text.starts_with("raise") || text.starts_with("assert");
 }
 
 /// Makes the pending exception one that the graph raises when it comes here.

@@ -521,3 +521,37 @@ def list_changes(n):
     while len(xs) > 1:
         holder.items.append(xs.pop())
     return xs, holder.items
+
+
+CASES['nonlocal_in_loop'] = [(3,), (0,)]
+
+
+def nonlocal_in_loop(a):
+    for i in range(3):
+        def bump(by):
+            nonlocal a
+            a = a + by
+            return a
+        a = bump(i)
+    b = a
+    for i in range(2):
+        def same():
+            nonlocal b
+            return b
+        b = same()
+    return a
+
+
+CASES['lambda_called_later'] = [(1,), (-1,)]
+
+
+def lambda_called_later(a):
+    x = 1
+    get = lambda: x
+    if a > 0:
+        x = 2
+    y = 3
+    both = (lambda: x + y, 5)[0]
+    while y < 6:
+        y = y + 1
+    return get(), both()
