@@ -50,7 +50,8 @@ std::vector<Value> assume(const std::vector<Value> &state, const Tensor &conditi
   std::vector<Value> result = state;
   for (Value &v : result) {
     // Each branch changes lists of its own.
-    if (isAnyList(v)) v = isStagedList(v) ? py::callMethod(v, Symbol::intern("copy")) : py::makeList(py::asList(v)->items);
+    if (isAnyList(v))
+      v = isStagedList(v) ? py::callMethod(v, Symbol::intern("copy")) : py::makeList(py::asList(v)->items);
     if (const Tensor t = asTensor(v); t && t.isSymbolic() && t->graph == condition->graph && t.dtype() == WRT_BOOL)
       if (const int known = implied(*t->graph, condition->id, truth, t->id); known >= 0) v = py::makeBool(known);
   }
