@@ -1,6 +1,7 @@
 // Calls of tf.function: binding of arguments, the cache, running of graphs.
 #include "stage/function.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "stage/autograph/iterables.h"
@@ -133,16 +134,17 @@ bool readSpec(const Value &value, TensorType &out) {
 namespace {
 
 /// Identity of an argument for the cache. Appends tensors to `tensors`, and objects known by address to `held`.
-bool keyOf(const Value &value, std::string &key, TensorList &tensors, std::vector<Value> &held) {
+/// `shapes`: whether tensors of different shapes differ.
+bool keyOf(const Value &value, bool shapes, std::string &key, TensorList &tensors, std::vector<Value> &held) {
   if (const Tensor t = asTensor(value)) {
-    key += TensorType{t.dtype(), t.shape()}.str() + ";";
+    key += TensorType{t.dtype(), shapes ? t.shape() : wrt::PartialShape::unknown()}.str() + ";";
     tensors.push_back(t);
     return true;
   }
   if (const auto *items = py::asSequence(value)) {
     key += py::asList(value) ? "[" : "(" + value.type()->name;
     for (const Value &item : *items)
-      if (!keyOf(item, key, tensors, held)) return false;
+      if (!keyOf(item, shapes, key, tensors, held)) return false;
     key += "]";
     return true;
   }
@@ -157,7 +159,7 @@ bool keyOf(const Value &value, std::string &key, TensorList &tensors, std::vecto
     }
     if (!flatten(value, leaves)) return false;
     for (const Value &leaf : leaves)
-      if (!keyOf(leaf, key, tensors, held)) return false;
+      if (!keyOf(leaf, shapes, key, tensors, held)) return false;
     key += "}";
     return true;
   }
@@ -184,7 +186,7 @@ bool keyOf(const Value &value, std::string &key, TensorList &tensors, std::vecto
   if (value.type()->name == "ndarray" && isTensorLike(value)) {
     const Tensor t = convertToTensor(value);
     if (!t) return false;
-    return keyOf(t.value(), key, tensors, held);
+    return keyOf(t.value(), shapes, key, tensors, held);
   }
   key += fmt::format("object {};", value.isObject() ? static_cast<void *>(value.object()) : nullptr);
   held.push_back(value);
@@ -263,13 +265,6 @@ bool castToSignature(const FunctionObject &function, BoundArguments &arguments, 
   return true;
 }
 
-Value callPlain(const Value &callable, const BoundArguments &arguments) {
-  std::vector<Symbol> names;
-  for (size_t i = arguments.positional; i < arguments.values.size(); ++i)
-    names.push_back(Symbol::intern(arguments.names[i]));
-  return py::call(callable, Args{arguments.values.data(), arguments.positional, names.data(), names.size()});
-}
-
 } // namespace
 
 Value callConcrete(const ConcreteFunction &concrete, const TensorList &tensors) {
@@ -317,6 +312,48 @@ Value callConcrete(const ConcreteFunction &concrete, const TensorList &tensors) 
 
 namespace {
 
+/// Whether these tensors are of the types for which the entry was traced.
+bool accepts(const FunctionObject::Entry &entry, const TensorList &tensors) {
+  if (entry.types.size() != tensors.size()) return false;
+  for (size_t i = 0; i < tensors.size(); ++i)
+    if (wrt::joinShapes(entry.types[i].shape, tensors[i].shape()) != entry.types[i].shape) return false;
+  return true;
+}
+
+/// reduce_retracing: what differs from the calls before becomes unknown, in `types` and among the arguments.
+bool generalize(const FunctionObject &function, const std::string &key, std::vector<TensorType> &types,
+                BoundArguments &arguments) {
+  bool wider = false;
+  for (const FunctionObject::Entry &entry : function.cache)
+    for (size_t i = 0; entry.key == key && i < types.size() && i < entry.types.size(); ++i) {
+      types[i].shape = wrt::joinShapes(entry.types[i].shape, types[i].shape);
+      wider = true;
+    }
+  if (!wider) return true;
+  size_t next = 0;
+  for (Value &value : arguments.values) {
+    std::vector<Value> leaves;
+    if (!flatten(value, leaves)) return false;
+    for (Value &leaf : leaves)
+      if (asTensor(leaf) && next < types.size()) leaf = makeSpecValue(types[next++]);
+    value = isNested(value) ? pack(value, leaves) : leaves[0];
+    if (!value) return false;
+  }
+  return true;
+}
+
+/// One new trace. The first one may make variables; then it is traced again, as TF does, and the second trace, which
+/// may not, counts.
+std::shared_ptr<ConcreteFunction> traceFor(FunctionObject &function, const BoundArguments &arguments) {
+  ++function.traces;
+  const std::string &name = py::asStr(function.name)->text;
+  const bool first = !std::exchange(function.mayNotCreate, true);
+  bool created = false;
+  auto concrete = traceCall(function.function, function.autograph, name, arguments, first ? &created : nullptr);
+  if (concrete && created) concrete = traceCall(function.function, function.autograph, name, arguments, nullptr);
+  return concrete;
+}
+
 Value callFunctionObject(const Value &self, const Args &args) {
   FunctionObject &function = *self.as<FunctionObject>();
   if (context().runFunctionsEagerly) return py::call(function.function, args);
@@ -332,11 +369,13 @@ Value callFunctionObject(const Value &self, const Args &args) {
   for (size_t i = 0; i < arguments.values.size(); ++i) {
     if (i >= arguments.positional) key += arguments.names[i] + "=";
     std::string part;
-    if (!keyOf(arguments.values[i], part, tensors, held)) return {};
+    if (!keyOf(arguments.values[i], !function.reduceRetracing, part, tensors, held)) return {};
     key += i < specs.size() && specs[i] ? "signature;" : part;
   }
+  std::vector<TensorType> accepted;
+  for (const Tensor &t : tensors) accepted.push_back({t.dtype(), t.shape()});
   for (FunctionObject::Entry &entry : function.cache) {
-    if (entry.key != key) continue;
+    if (entry.key != key || (function.reduceRetracing && !accepts(entry, tensors))) continue;
     if (!entry.concrete) {
       Diagnostics sink;
       sink.report(py::interpreter().currentRange(), DiagnosticKind::RecursionOnTensor, py::asStr(function.name)->text)
@@ -346,71 +385,23 @@ Value callFunctionObject(const Value &self, const Args &args) {
     const std::shared_ptr<ConcreteFunction> concrete = entry.concrete;
     return callConcrete(*concrete, tensors);
   }
-  const size_t at = function.cache.size();
-  function.cache.push_back({key, nullptr, held});
   BoundArguments types = arguments;
   for (size_t i = 0; i < specs.size(); ++i)
     if (specs[i]) types.values[i] = specs[i];
-  ++function.traces;
-  const auto concrete = traceCall(function.function, function.autograph, py::asStr(function.name)->text, types);
+  if (function.reduceRetracing && !generalize(function, key, accepted, types)) return {};
+  function.cache.push_back({key, nullptr, held, accepted});
+  const auto concrete = traceFor(function, types);
+  // The cache may have grown meanwhile.
+  const auto entry = std::find_if(function.cache.begin(), function.cache.end(), [&](const FunctionObject::Entry &e) {
+    return e.key == key && e.types == accepted && !e.concrete;
+  });
   if (!concrete) {
-    function.cache.erase(function.cache.begin() + static_cast<std::ptrdiff_t>(at));
+    if (entry != function.cache.end()) function.cache.erase(entry);
     return {};
   }
-  function.cache[at].concrete = concrete;
+  if (entry != function.cache.end()) entry->concrete = concrete;
   return callConcrete(*concrete, tensors);
 }
-
-/// A traced function by itself: get_concrete_function's result.
-class ConcreteObject final : public py::Container {
-public:
-  ConcreteObject(std::shared_ptr<ConcreteFunction> traced, Value from);
-  static bool classof(const py::Object &object);
-  std::shared_ptr<ConcreteFunction> concrete;
-  Value owner;
-};
-Value callConcreteObject(const Value &self, const Args &args) {
-  const ConcreteObject &object = *self.as<ConcreteObject>();
-  const ConcreteFunction &concrete = *object.concrete;
-  BoundArguments arguments;
-  if (!bindArguments(object.owner.as<FunctionObject>()->function, args, arguments)) return {};
-  TensorList tensors;
-  for (const Value &value : arguments.values) {
-    std::vector<Value> leaves;
-    if (!flatten(value, leaves)) return {};
-    for (const Value &leaf : leaves) {
-      if (tensors.size() >= concrete.inputs) break;
-      Tensor t = asTensor(leaf);
-      const int32_t dtype = concrete.graph->inputs[tensors.size()].type.dtype;
-      if (!t && isTensorLike(leaf)) t = convertToTensor(leaf, dtype);
-      if (py::pending()) return {};
-      if (!t) continue; // a Python value: part of the trace
-      if (t.dtype() != dtype)
-        return py::raise(py::exceptions().TypeError, "{}(...): argument `{}` has dtype {}, but {} is expected",
-                         concrete.graph->name, concrete.graph->inputs[tensors.size()].name, wrt_dtype_name(t.dtype()),
-                         wrt_dtype_name(dtype));
-      tensors.push_back(t);
-    }
-  }
-  return callConcrete(concrete, tensors);
-}
-py::Type &concreteObjectType() {
-  static py::Type &type = [&]() -> py::Type & {
-    py::Type &t = py::newNativeType("ConcreteFunction", nullptr,
-                                    "tensorflow.python.eager.polymorphic_function.concrete_function");
-    t.slots.call = callConcreteObject;
-    t.hasInstanceDict = true;
-    t.property("name", [](const Value &self) {
-      return py::makeStr("__inference_" + self.as<ConcreteObject>()->concrete->graph->name);
-    });
-    t.ready();
-    return t;
-  }();
-  return type;
-}
-ConcreteObject::ConcreteObject(std::shared_ptr<ConcreteFunction> traced, Value from)
-    : Container(&concreteObjectType()), concrete(std::move(traced)), owner(std::move(from)) {}
-bool ConcreteObject::classof(const py::Object &object) { return object.type == &concreteObjectType(); }
 
 Value getConcreteFunction(const Value &self, const Args &args) {
   FunctionObject &function = *self.as<FunctionObject>();
@@ -423,9 +414,8 @@ Value getConcreteFunction(const Value &self, const Args &args) {
   }
   for (Value &value : arguments.values)
     if (!arraysToTensors(value)) return {};
-  ++function.traces;
-  auto concrete = traceCall(function.function, function.autograph, py::asStr(function.name)->text, arguments);
-  return concrete ? py::make<ConcreteObject>(std::move(concrete), self).value() : Value();
+  auto concrete = traceFor(function, arguments);
+  return concrete ? makeConcreteObject(std::move(concrete), self, arguments) : Value();
 }
 
 Value functionAttribute(const Value &self, Symbol name) {

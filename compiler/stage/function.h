@@ -36,11 +36,14 @@ public:
   bool autograph = true;
   py::Value name; // str
   int64_t traces = 0;
+  bool reduceRetracing = false; // shapes that change from call to call become unknown
+  bool mayNotCreate = false;    // variables: they are made by the first trace or not at all
 
   struct Entry {
     std::string key;
     std::shared_ptr<ConcreteFunction> concrete; // null while it is being traced
     std::vector<py::Value> held;                // objects whose addresses are in the key
+    std::vector<TensorType> types;              // of the tensors among the arguments
   };
   std::vector<Entry> cache;
 };
@@ -49,9 +52,12 @@ py::Type &functionObjectType();
 /// Arguments of a call of any Python callable as its parameters see them. False: an exception is pending.
 bool bindArguments(const py::Value &callable, const py::Args &args, BoundArguments &out);
 /// Traces `callable` for these values; tensors and specs among their leaves become inputs. Null: an exception is
-/// pending.
+/// pending. `created` is set if a variable was made; null: that is refused.
 std::shared_ptr<ConcreteFunction> traceCall(const py::Value &callable, bool autograph, const std::string &name,
-                                            const BoundArguments &arguments);
+                                            const BoundArguments &arguments, bool *created);
+/// The object that get_concrete_function gives; Python values among `arguments` need not be given again in its calls.
+py::Value makeConcreteObject(std::shared_ptr<ConcreteFunction> concrete, const py::Value &owner,
+                             const BoundArguments &arguments);
 /// Runs it: eagerly, as part of the trace around, or under tapes. `tensors` are the argument's tensors in order.
 py::Value callConcrete(const ConcreteFunction &concrete, const TensorList &tensors);
 /// The pending exception of a trace gets TF's report "in user code: ..." once.

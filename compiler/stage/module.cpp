@@ -30,7 +30,8 @@ const char *functionParameters =
 /// tf.function(f, ...), and tf.function(...) as a decorator with arguments.
 Value makeTfFunction(const Value *a) {
   const Value signature = a[1], autograph = a[2];
-  auto wrap = [signature, autograph](const Value &function) -> Value {
+  const bool relaxes = py::truth(a[4]) > 0 || py::truth(a[8]) > 0;
+  auto wrap = [signature, autograph, relaxes](const Value &function) -> Value {
     if (!py::isCallable(function))
       return py::raiseTypeError("tf.function needs a callable, not {}", py::typeName(function));
     Value inner = function;
@@ -38,6 +39,7 @@ Value makeTfFunction(const Value *a) {
     auto made = py::make<FunctionObject>(inner);
     if (!signature.isNone()) made->inputSignature = signature;
     made->autograph = py::truth(autograph) > 0;
+    made->reduceRetracing = relaxes;
     return made.value();
   };
   if (!a[0].isNone()) return wrap(a[0]);

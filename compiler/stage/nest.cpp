@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "stage/autograph/undefined.h"
 #include "stage/staged_list.h"
 #include "value/errors.h"
 #include "value/protocol.h"
@@ -61,6 +62,11 @@ bool flatten(const Value &structure, std::vector<Value> &leaves, Arrays arrays) 
       if (!flatten(dictAt(*dict, key), leaves, arrays)) return false;
     return true;
   }
+  if (const auto *maybe = arrays == Arrays::Expand ? structure.as<Maybe>() : nullptr) {
+    if (!flatten(maybe->value, leaves, arrays)) return false;
+    leaves.push_back(maybe->defined);
+    return true;
+  }
   if (arrays == Arrays::Expand)
     if (const Tensor flow = flowOf(structure)) {
       leaves.push_back(flow.value());
@@ -104,6 +110,10 @@ Value pack(const Value &structure, const std::vector<Value> &leaves, size_t &nex
     next += count;
     return withFlows(structure, std::vector<Value>(first, first + static_cast<std::ptrdiff_t>(count)));
   }
+  if (const auto *maybe = arrays == Arrays::Expand ? structure.as<Maybe>() : nullptr) {
+    const Value inner = pack(maybe->value, leaves, next, arrays);
+    return inner ? py::make<Maybe>(inner, leaves[next++], maybe->text).value() : Value();
+  }
   const Value &leaf = leaves[next++];
   if (arrays == Arrays::Expand && flowOf(structure)) {
     static const Symbol with = Symbol::intern("_with_flow");
@@ -145,6 +155,8 @@ bool sameStructure(const Value &a, const Value &b, std::string &why, Arrays arra
       if (!sameStructure(dictAt(*left, key), dictAt(*right, key), why, arrays)) return false;
     return true;
   }
+  if (arrays == Arrays::Expand && a.as<Maybe>() && b.as<Maybe>())
+    return sameStructure(a.as<Maybe>()->value, b.as<Maybe>()->value, why, arrays);
   if (arrays == Arrays::Expand && static_cast<bool>(flowOf(a)) != static_cast<bool>(flowOf(b))) {
     why = "is a TensorArray in one only";
     return false;

@@ -274,7 +274,10 @@ Result<std::shared_ptr<FuncGraph>> traceFunction(const Value &callable, const Si
   Value bound = target;
   if (self) bound = py::make<py::BoundMethod>(target, self).value();
   const std::string name = py::asStr(function->qualifiedName) ? py::asStr(function->qualifiedName)->text : "function";
-  auto concrete = traceCall(bound, autograph, name, arguments);
+  // As at a first call: the trace that makes the variables is not the one that counts.
+  bool created = false;
+  auto concrete = traceCall(bound, autograph, name, arguments, &created);
+  if (concrete && created) concrete = traceCall(bound, autograph, name, arguments, nullptr);
   if (!concrete) {
     SourceRange place = where;
     const py::Exception *error = py::pending();

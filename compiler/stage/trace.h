@@ -72,6 +72,8 @@ public:
     SourceRange where;
   };
   std::unordered_map<ValueId, Appended> appended;
+  /// Set when a variable is made; null: variables may not be made in this trace.
+  bool *created = nullptr;
   /// Forgets nodes that were traced for nothing.
   void discard(Region &region);
 

@@ -189,9 +189,10 @@ void addUserCodeReport() {
 }
 
 std::shared_ptr<ConcreteFunction> traceCall(const Value &callable, bool autograph, const std::string &name,
-                                            const BoundArguments &arguments) {
+                                            const BoundArguments &arguments, bool *created) {
   auto concrete = std::make_shared<ConcreteFunction>();
   Trace trace(name);
+  trace.created = created;
   concrete->graph = trace.graph();
   describe(*trace.graph(), callable);
   PausedTapes paused;

@@ -1,6 +1,7 @@
 // Exceptions: their classes, the pending one, and tracebacks as text.
 #include "value/errors.h"
 
+#include "value/exception_groups.h"
 #include "value/interpreter.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -158,6 +159,8 @@ const ExceptionTypes &makeExceptionTypes() {
       if (known == base) baseType = type;
     Type &type = newNativeType(name, baseType);
     if (name == "BaseException") addMembers(type);
+    if (name == "BaseExceptionGroup") addGroupMembers(type);
+    if (name == "ExceptionGroup") type.bases.push_back(Ref<Type>(all.Exception)); // the second of its two bases
     addSpecialMembers(type);
     type.ready();
     byName.emplace_back(name, &type);
@@ -282,7 +285,54 @@ void formatEntry(const TraceEntry &entry, std::string &out) {
   out += "    " + std::string(columns(indent, from), ' ') + std::string(columns(from, to), '^') + "\n";
 }
 
-void formatChain(const Exception &exception, std::string &out, int depth) {
+/// Where a traceback is written: inside of groups each line begins with a margin.
+struct Margin {
+  int depth = 0; // of nested groups
+  bool needsEnd = false;
+
+  std::string indent() const { return std::string(2 * static_cast<size_t>(depth), ' '); }
+  void write(std::string_view text, std::string &out, char edge = '|') const {
+    if (!depth) {
+      out += text;
+      return;
+    }
+    while (!text.empty()) {
+      const size_t end = text.find('\n');
+      const std::string_view line = text.substr(0, end);
+      out += indent() + edge + (line.empty() ? "" : " ") + std::string(line) + "\n";
+      text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+  }
+};
+
+void formatChain(const Exception &exception, std::string &whole, int depth, Margin &margin);
+
+void formatMembers(const ExceptionGroup &group, std::string &out, int depth, Margin &margin) {
+  const std::vector<Value> &members = *asSequence(group.exceptions);
+  const size_t shown = std::min<size_t>(members.size(), 15);
+  const size_t count = members.size() > shown ? shown + 1 : shown;
+  margin.needsEnd = false;
+  for (size_t i = 0; i < count; ++i) {
+    const bool isLast = i + 1 == count;
+    if (isLast) margin.needsEnd = true; // a group inside may write it
+    out += fmt::format("{}{}+---------------- {} ----------------\n", margin.indent(), i == 0 ? "+-" : "  ",
+                       i < shown ? std::to_string(i + 1) : "...");
+    ++margin.depth;
+    if (i < shown)
+      formatChain(*asException(members[i]), out, depth + 1, margin);
+    else
+      margin.write(
+          fmt::format("and {} more exception{}\n", members.size() - shown, members.size() - shown == 1 ? "" : "s"),
+          out);
+    if (isLast && margin.needsEnd) {
+      out += margin.indent() + "+------------------------------------\n";
+      margin.needsEnd = false;
+    }
+    --margin.depth;
+  }
+}
+
+void formatChain(const Exception &exception, std::string &whole, int depth, Margin &margin) {
   const Exception *before = nullptr;
   const char *words = nullptr;
   if (exception.cause) {
@@ -293,11 +343,17 @@ void formatChain(const Exception &exception, std::string &out, int depth) {
     words = "\nDuring handling of the above exception, another exception occurred:\n\n";
   }
   if (before && depth < 100) {
-    formatChain(*before, out, depth + 1);
-    out += words;
+    formatChain(*before, whole, depth + 1, margin);
+    margin.write(words, whole);
   }
+  auto *group = ExceptionGroup::classof(exception) ? static_cast<const ExceptionGroup *>(&exception) : nullptr;
+  const bool outermost = group && margin.depth == 0;
+  if (outermost) ++margin.depth;
+  std::string out;
   if (!exception.trace.empty()) {
-    out += "Traceback (most recent call last):\n";
+    margin.write(group ? "Exception Group Traceback (most recent call last):\n"
+                       : "Traceback (most recent call last):\n",
+                 whole, outermost ? '+' : '|');
     // CPython folds repeated lines after the third.
     const std::vector<TraceEntry> &trace = exception.trace;
     std::string last;
@@ -328,12 +384,16 @@ void formatChain(const Exception &exception, std::string &out, int depth) {
           std::string text;
           if (strText(note, text)) out += text + "\n";
         }
+  margin.write(out, whole);
+  if (group) formatMembers(*group, whole, depth, margin);
+  if (outermost) --margin.depth;
 }
 } // namespace
 
 std::string formatTraceback(const Exception &exception) {
   std::string out;
-  formatChain(exception, out, 0);
+  Margin margin;
+  formatChain(exception, out, 0, margin);
   return out;
 }
 

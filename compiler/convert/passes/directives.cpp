@@ -71,7 +71,7 @@ private:
 
   void loopOptions(const ast::Call &call) {
     Loop &loop = loops_.back();
-    if (loop.statements > 1)
+    if (loop.statements > 1 && !context_.deviates(Deviation::LateDirective))
       return context_.refuseConversion(
           call.range, "ValueError: \"set_loop_options\" must be the first statement in the loop block");
     if (!loop.node)

@@ -141,16 +141,19 @@ bool Joined::settle() {
   if (noA && noB) return true;
   if (noA || noB) {
     missing_ = noA ? 0 : 1;
-    const char *branch = noA ? "main" : "else";
-    const bool isReturn = (noA ? a : b).as<UndefinedReturn>();
-    if (!isReturn) {
-      sink.report(assignmentIn(where_, name_), DiagnosticKind::BranchLeavesUndefined, name_, branch)
-          .fix(fmt::format("give `{}` a value before the `if`, or in the {} branch", name_, branch));
-      (void)raiseDiagnostic(py::exceptions().ValueError, sink);
-      return false;
+    Value &absent = noA ? a : b, &present = noA ? b : a;
+    if (absent.as<UndefinedReturn>()) {
+      if (FunctionScope *scope = currentFunctionScope()) scope->missingReturn = where_;
+      absent = present;
+    } else {
+      const std::string text = missingText(noA ? "else" : "main");
+      const auto *maybe = present.as<Maybe>();
+      absent = py::make<Maybe>(maybe ? maybe->value : present, py::makeBool(false), text).value();
+      if (!maybe) present = py::make<Maybe>(present, py::makeBool(true), text).value();
     }
-    if (FunctionScope *scope = currentFunctionScope()) scope->missingReturn = where_;
-    values_[missing_] = values_[1 - missing_];
+  } else if (static_cast<bool>(a.as<Maybe>()) != static_cast<bool>(b.as<Maybe>())) {
+    Value &plain = a.as<Maybe>() ? b : a;
+    plain = py::make<Maybe>(plain, py::makeBool(true), (a.as<Maybe>() ? a : b).as<Maybe>()->text).value();
   }
   if (a.isNone() != b.isNone()) {
     const char *branch = a.isNone() ? "main" : "else";
@@ -182,8 +185,15 @@ bool Joined::settle() {
     if (!settleLeaf(leaves_[0][i], leaves_[1][i], i)) return false;
     if (leafHow_[i] == How::Tensors) how_ = How::Tensors;
   }
-  if (how_ == How::Python && isNested(a)) how_ = How::Tensors; // packed again, with Python leaves
+  if (how_ == How::Python && (isNested(a) || a.as<Maybe>())) how_ = How::Tensors; // packed again, with Python leaves
   return true;
+}
+
+std::string Joined::missingText(const char *branch) const {
+  std::string text = fmt::format("'{}' is read here, but it has no value", name_);
+  if (!where_) return text;
+  const uint32_t line = SourceManager::instance().buffer(where_.file).position(where_.begin).line;
+  return text + fmt::format(": only the {} branch of the `if` in line {} gives it one", branch, line);
 }
 
 bool Joined::settleLeaf(const Value &a, const Value &b, size_t leaf) {

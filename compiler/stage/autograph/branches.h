@@ -26,6 +26,7 @@ public:
 private:
   enum class How : uint8_t { Python, Tensors, List };
   bool settleLists();
+  std::string missingText(const char *branch) const;
   bool settleLeaf(const py::Value &a, const py::Value &b, size_t leaf);
   std::string name_;
   py::Value values_[2];

@@ -123,8 +123,14 @@ private:
       if (like && (like.isNone() || isUndefined(like))) continue; // nothing before, nothing after
       if (like) {
         if (Value filled = placeholder(like, i)) {
-          mustRun_ |= !initial_[i].as<UndefinedReturn>();
-          if (!initial_[i].as<UndefinedReturn>()) missingNames_ += (missingNames_.empty() ? "" : ", ") + loop_.names[i];
+          if (initial_[i].isNone()) {
+            mustRun_ = true;
+            missingNames_ += (missingNames_.empty() ? "" : ", ") + loop_.names[i];
+          } else if (initial_[i].as<Undefined>() && !filled.as<Maybe>()) {
+            filled = py::make<Maybe>(filled, py::makeBool(false),
+                                     "loop must iterate at least once to initialize " + loop_.names[i])
+                         .value();
+          }
           initial_[i] = filled;
           continue;
         }
@@ -309,9 +315,13 @@ private:
 
   /// The state after one step as tensors of the loop's types. False: an exception is pending, or the loop is to be
   /// tried again with another dtype.
-  bool collect(const std::vector<Value> &after, TensorList &out) {
+  bool collect(std::vector<Value> &after, TensorList &out) {
     size_t leaf = 0;
     for (size_t i = 0; i < initial_.size(); ++i) {
+      if (const auto *maybe = initial_[i].as<Maybe>(); maybe && !after[i].as<Maybe>()) {
+        const bool missing = isUndefined(after[i]);
+        after[i] = py::make<Maybe>(missing ? maybe->value : after[i], py::makeBool(!missing), maybe->text).value();
+      }
       std::string why;
       Diagnostics sink;
       if (!checkList(i, after[i])) return false;

@@ -83,7 +83,8 @@ const ConvertedText *convertedText(const py::Function &function, bool userReques
     text.node = converted->node;
     std::vector<Symbol> outer = function.code.scope->freeCells;
     outer.push_back(Symbol::intern("ag__"));
-    text.unit = &py::unitOfFunction(*converted->node, outer);
+    text.unit =
+        &py::unitOfFunction(*converted->node, outer, py::enclosingClass(*function.code.unit, *function.code.scope));
   }
   return &cache.emplace(node, text).first->second;
 }

@@ -4,6 +4,7 @@
 #include "stage/autograph/undefined.h"
 #include "stage/backend.h"
 #include "stage/convert_value.h"
+#include "stage/graph/constants.h"
 #include "stage/staged_list.h"
 #include "stage/trace.h"
 #include "stage/variable.h"
@@ -22,6 +23,10 @@ int implied(const FuncGraph &graph, ValueId condition, bool truth, ValueId value
   if (condition == value) return truth;
   const Node *v = graph.value(value).definition;
   if (v && v->is(OpId::logical_not) && v->inputs[0] == condition) return !truth;
+  if (v && v->kind == NodeKind::If && v->inputs[0] == condition) {
+    const wrt::Tensor known = constantValue(graph, v->regions[truth ? 0 : 1].results[graph.value(value).index]);
+    return known && known.dtype() == WRT_BOOL && known.size() == 1 ? known.data<bool>()[0] : -1;
+  }
   const Node *c = graph.value(condition).definition;
   if (!c || depth > 8) return -1;
   if (c->is(OpId::logical_not)) return implied(graph, c->inputs[0], !truth, value, depth + 1);
@@ -48,12 +53,19 @@ bool sameItems(const Value &a, const Value &b) {
 /// State at a branch's begin: flags that the condition decides are Python bools there.
 std::vector<Value> assume(const std::vector<Value> &state, const Tensor &condition, bool truth) {
   std::vector<Value> result = state;
+  auto known = [&](const Value &v) {
+    const Tensor t = asTensor(v);
+    if (!t || !t.isSymbolic() || t->graph != condition->graph || t.dtype() != WRT_BOOL) return -1;
+    return implied(*t->graph, condition->id, truth, t->id);
+  };
   for (Value &v : result) {
     // Each branch changes lists of its own.
-    if (isAnyList(v))
-      v = isStagedList(v) ? py::callMethod(v, Symbol::intern("copy")) : py::makeList(py::asList(v)->items);
-    if (const Tensor t = asTensor(v); t && t.isSymbolic() && t->graph == condition->graph && t.dtype() == WRT_BOOL)
-      if (const int known = implied(*t->graph, condition->id, truth, t->id); known >= 0) v = py::makeBool(known);
+    if (isAnyList(v)) v = isStagedList(v) ? py::callMethod(v, Symbol::intern("copy")) : py::makeList(py::asList(v)->items);
+    if (const auto *maybe = v.as<Maybe>()) {
+      if (known(maybe->defined) == 1) v = maybe->value;
+    } else if (const int is = known(v); is >= 0) {
+      v = py::makeBool(is);
+    }
   }
   return result;
 }

@@ -2,7 +2,10 @@
 #include "stage/autograph/undefined.h"
 
 #include "stage/autograph/operators.h"
+#include "stage/backend.h"
+#include "stage/convert_value.h"
 #include "stage/diagnose.h"
+#include "stage/trace.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
 #include "value/protocol.h"
@@ -38,6 +41,22 @@ py::Type &undefinedReturnType() {
 }
 UndefinedReturn::UndefinedReturn() : Object(&undefinedReturnType()) {}
 bool UndefinedReturn::classof(const py::Object &object) { return object.type == &undefinedReturnType(); }
+
+py::Type &maybeType() {
+  static py::Type &type = [&]() -> py::Type & {
+    py::Type &t = py::newNativeType("Maybe", nullptr, "tensorflow.python.autograph.operators.variables");
+    t.ready();
+    return t;
+  }();
+  return type;
+}
+Maybe::Maybe(Value held, Value flag, std::string message)
+    : Container(&maybeType()), value(std::move(held)), defined(std::move(flag)), text(std::move(message)) {}
+void Maybe::clear() {
+  value = defined = Value();
+  Container::clear();
+}
+bool Maybe::classof(const py::Object &object) { return object.type == &maybeType(); }
 
 FunctionScope *&currentFunctionScope() {
   static FunctionScope *current = nullptr;
@@ -88,7 +107,31 @@ FunctionScope::FunctionScope(std::string functionName, SourceRange place, bool c
     : Object(&functionScopeType()), name(std::move(functionName)), where(place), recursive(convertsCalls) {}
 bool FunctionScope::classof(const py::Object &object) { return object.type == &functionScopeType(); }
 
+namespace {
+
+/// The value, after a check that there is one.
+Value loadMaybe(Maybe &maybe) {
+  int known = -1;
+  const Tensor flag = asTensor(maybe.defined);
+  if (!flag)
+    known = py::truth(maybe.defined);
+  else if (const wrt::Tensor constant = staticValue(flag))
+    known = constant.data<bool>()[0];
+  if (known == 1) return maybe.value;
+  if (known == 0) return py::raiseText(py::exceptions().UnboundLocalError, maybe.text);
+  Trace *trace = context().trace;
+  if (!trace) return maybe.value;
+  if (maybe.checkedIn && trace->inScope(maybe.checkedIn)) return maybe.value;
+  const Tensor message = convertToTensor(py::makeStr(maybe.text), WRT_STRING);
+  if (!message || !apply(OpId::assert, {flag, message}, {}, "Assert")) return {};
+  maybe.checkedIn = trace->scopeSerial();
+  return maybe.value;
+}
+
+} // namespace
+
 Value loadName(const Value &value) {
+  if (auto *maybe = value.as<Maybe>()) return loadMaybe(*maybe);
   if (auto *undefined = value.as<Undefined>())
     return py::raise(py::exceptions().UnboundLocalError, "'{}' is used before assignment", undefined->name);
   return value;

@@ -21,6 +21,20 @@ public:
 };
 py::Type &undefinedReturnType();
 
+/// A name that has a value on some paths only: which one was taken is known when the graph runs. Branches and loops
+/// carry it as a structure of its value's leaves and `defined`; reading it checks `defined` at the place that reads.
+class Maybe final : public py::Container {
+public:
+  Maybe(py::Value held, py::Value flag, std::string message);
+  void clear() override;
+  static bool classof(const py::Object &object);
+  py::Value value;
+  py::Value defined;      // a bool or a bool tensor
+  std::string text;       // of the error where it is read without a value
+  uint32_t checkedIn = 0; // serial of the trace's region in which it was checked
+};
+py::Type &maybeType();
+
 inline bool isUndefined(const py::Value &v) { return v.as<Undefined>() || v.as<UndefinedReturn>(); }
 
 /// ag__.FunctionScope(name, scope_name, options): the context manager around a converted body, with ret().

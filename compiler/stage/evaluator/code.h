@@ -14,8 +14,11 @@ struct Unit {
   ast::Module *module = nullptr;
   std::unique_ptr<Scope> root;
   bool stringAnnotations = false; // from __future__ import annotations
+  Symbol className;               // of a function by itself: the class around it, whose private names it uses
 };
 Unit &newUnit();
+/// The innermost class around `scope`; an empty name where there is none.
+Symbol enclosingClass(const Unit &unit, const Scope &scope);
 
 struct Code {
   const Unit *unit = nullptr;

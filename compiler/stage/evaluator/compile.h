@@ -54,6 +54,9 @@ struct Compiler {
   StmtPtr forStatement(const ast::For &node);
   // exceptions.cpp
   StmtPtr tryStatement(const ast::Try &node);
+  StmtPtr tryStatement(const ast::TryStar &node);
+  StmtPtr tryStatement(const std::vector<ast::Stmt *> &body, const std::vector<ast::ExceptHandler *> &handlers,
+                       const std::vector<ast::Stmt *> &otherwise, const std::vector<ast::Stmt *> &finally, bool star);
   StmtPtr raiseStatement(const ast::Raise &node);
   StmtPtr assertStatement(const ast::Assert &node);
   StmtPtr withStatement(const ast::With &node);

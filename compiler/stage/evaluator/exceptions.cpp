@@ -2,6 +2,7 @@
 #include "stage/evaluator/compile.h"
 #include "stage/evaluator/frame.h"
 #include "value/errors.h"
+#include "value/exception_groups.h"
 #include "value/protocol.h"
 
 namespace weft::py {
@@ -39,6 +40,7 @@ struct Handler {
 struct TryStatement final : StmtNode {
   Block body, otherwise, finally;
   std::vector<Handler> handlers;
+  bool star = false; // `except*`
 
   Flow exec(Frame &frame) const override {
     Flow flow = guarded(frame);
@@ -71,6 +73,7 @@ private:
     SourceRange where = frame.where;
     Value exception = takePending();
     exception.as<Exception>()->trace.push_back({where, frame.functionName()});
+    if (star) return groupHandlers(frame, exception, where);
     for (const Handler &handler : handlers) {
       int matches = handler.type ? matching(frame, handler, exception) : 1;
       if (matches < 0) {
@@ -85,8 +88,49 @@ private:
     return Flow::Error;
   }
 
-  static int matching(Frame &frame, const Handler &handler, const Value &exception) {
-    Handling handling(exception);
+  /// Each handler of `except*` takes its part of the exception; what they raise and what is left goes on together.
+  Flow groupHandlers(Frame &frame, const Value &exception, SourceRange where) const {
+    Value rest = exception;
+    std::vector<Value> raised;
+    auto fails = [&] {
+      setContext(exception);
+      return Flow::Error;
+    };
+    for (const Handler &handler : handlers) {
+      if (!rest) break;
+      Value mine, others;
+      const auto keeps = [&](const Value &one) { return matching(frame, handler, one, exception); };
+      if (!splitExceptions(rest, keeps, mine, others)) return fails();
+      if (!mine) continue;
+      rest = others;
+      if (!mine.as<ExceptionGroup>() && !(mine = makeExceptionGroup("", {mine}))) return fails();
+      const Flow flow = handle(frame, handler, mine);
+      if (flow == Flow::Error)
+        raised.push_back(takePending());
+      else if (flow != Flow::Normal)
+        return flow;
+    }
+    const Value after = combineRaised(exception, raised, rest);
+    if (!after) return pending() ? fails() : Flow::Normal;
+    if (after.same(exception)) {
+      exception.as<Exception>()->trace.pop_back();
+      frame.where = where;
+    } else if (!raised.empty()) {
+      frame.where = range;
+    } else {
+      after.as<Exception>()->trace.pop_back();
+      frame.where = where;
+    }
+    restorePending(after);
+    return Flow::Error;
+  }
+
+  int matching(Frame &frame, const Handler &handler, const Value &exception) const {
+    return matching(frame, handler, exception, exception);
+  }
+  /// Whether the handler takes `exception`, while `handled` is being handled.
+  int matching(Frame &frame, const Handler &handler, const Value &exception, const Value &handled) const {
+    Handling handling(handled);
     Value type = handler.type->eval(frame);
     if (!type) return -1;
     frame.where = handler.type->range;
@@ -94,6 +138,10 @@ private:
       Type *candidate = cls.as<Type>();
       if (!candidate || !candidate->isException) {
         raiseTypeError("catching classes that do not inherit from BaseException is not allowed");
+        return -1;
+      }
+      if (star && candidate->isSubtypeOf(exceptions().BaseExceptionGroup)) {
+        raiseTypeError("catching ExceptionGroup with except* is not allowed. Use except instead.");
         return -1;
       }
       return exception.type()->isSubtypeOf(candidate) ? 1 : 0;
@@ -236,11 +284,21 @@ struct WithStatement final : StmtNode {
 } // namespace
 
 StmtPtr Compiler::tryStatement(const ast::Try &node) {
+  return tryStatement(node.body, node.handlers, node.orelse, node.finalbody, false);
+}
+StmtPtr Compiler::tryStatement(const ast::TryStar &node) {
+  return tryStatement(node.body, node.handlers, node.orelse, node.finalbody, true);
+}
+
+StmtPtr Compiler::tryStatement(const std::vector<ast::Stmt *> &body, const std::vector<ast::ExceptHandler *> &handlers,
+                               const std::vector<ast::Stmt *> &otherwise, const std::vector<ast::Stmt *> &finally,
+                               bool star) {
   auto made = std::make_unique<TryStatement>();
-  made->body = block(node.body);
-  made->otherwise = block(node.orelse);
-  made->finally = block(node.finalbody);
-  for (const ast::ExceptHandler *handler : node.handlers) {
+  made->star = star;
+  made->body = block(body);
+  made->otherwise = block(otherwise);
+  made->finally = block(finally);
+  for (const ast::ExceptHandler *handler : handlers) {
     Handler entry;
     entry.range = handler->range;
     if (handler->type) entry.type = expression(handler->type);

@@ -42,8 +42,9 @@ Result<Unit *> parseUnit(uint32_t file, Diagnostics &diagnostics) {
   return &unit;
 }
 
-Unit &unitOfFunction(const ast::Node &function, const std::vector<Symbol> &outer) {
+Unit &unitOfFunction(const ast::Node &function, const std::vector<Symbol> &outer, Symbol className) {
   Unit &unit = newUnit();
+  unit.className = className;
   unit.root = analyzeFunction(function, outer);
   return unit;
 }

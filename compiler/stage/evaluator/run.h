@@ -12,9 +12,9 @@ namespace weft::py {
 /// Parses buffer `file` of the SourceManager and analyses its names. Failures are in `diagnostics`.
 Result<Unit *> parseUnit(uint32_t file, Diagnostics &diagnostics);
 
-/// A Unit around a function that exists as a tree already (a converted one); `outer` are the names of its closure.
-/// `nodes` must live as long as the evaluator.
-Unit &unitOfFunction(const ast::Node &function, const std::vector<Symbol> &outer);
+/// A Unit around a function that exists as a tree already (a converted one); `outer` are the names of its closure,
+/// `className` is the class in which it was written, if any. The tree must live as long as the evaluator.
+Unit &unitOfFunction(const ast::Node &function, const std::vector<Symbol> &outer, Symbol className);
 
 /// Runs the unit's text in `module`. False with an exception pending when it fails.
 bool executeModule(const Unit &unit, Module &module);

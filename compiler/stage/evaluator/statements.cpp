@@ -311,7 +311,7 @@ StmtPtr Compiler::statement(const ast::Stmt *stmt) {
     made = unsupportedStatement(stmt->range, "async with");
     break;
   case Kind::TryStar:
-    made = unsupportedStatement(stmt->range, "except*");
+    made = tryStatement(*stmt->as<ast::TryStar>());
     break;
   default:
     made = unsupportedStatement(stmt->range, ast::kindName(stmt->kind));

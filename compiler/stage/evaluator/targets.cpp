@@ -226,13 +226,16 @@ TargetPtr Compiler::target(const ast::Expr *expr) {
 Symbol Compiler::mangled(Symbol name) const {
   const std::string &text = name.str();
   if (text.size() < 3 || text[0] != '_' || text[1] != '_' || text.ends_with("__")) return name;
-  for (const Scope *outer = &scope; outer; outer = outer->parent) {
-    if (outer->kind != ScopeKind::Class) continue;
-    std::string cls = outer->name.str();
-    cls.erase(0, cls.find_first_not_of('_'));
-    return cls.empty() ? name : Symbol::intern("_" + cls + text);
-  }
-  return name;
+  const Symbol owner = enclosingClass(unit, scope);
+  std::string cls = owner.str();
+  cls.erase(0, cls.find_first_not_of('_'));
+  return cls.empty() ? name : Symbol::intern("_" + cls + text);
+}
+
+Symbol enclosingClass(const Unit &unit, const Scope &scope) {
+  for (const Scope *outer = &scope; outer; outer = outer->parent)
+    if (outer->kind == ScopeKind::Class) return outer->name;
+  return unit.className;
 }
 
 } // namespace weft::py

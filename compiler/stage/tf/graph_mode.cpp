@@ -18,6 +18,7 @@ public:
   GraphObject() : Object(&graphType()) {}
   static bool classof(const py::Object &object) { return object.type == &graphType(); }
   std::unique_ptr<stage::Trace> trace; // while it is the default
+  bool created = false;                // variables may be made in it
 };
 
 py::Type &graphType() {
@@ -27,6 +28,7 @@ py::Type &graphType() {
     t.method("as_default", [](const Value &self, const py::Args &) { return self; });
     t.method("__enter__", [](const Value &self, const py::Args &) -> Value {
       self.as<GraphObject>()->trace = std::make_unique<stage::Trace>("graph");
+      self.as<GraphObject>()->trace->created = &self.as<GraphObject>()->created;
       return self;
     });
     t.method("__exit__", [](const Value &self, const py::Args &) -> Value {

@@ -6,6 +6,7 @@
 #include "stage/tf/reference.h"
 #include "stage/tf/support.h"
 #include "stage/tf/types.h"
+#include "stage/trace.h"
 
 namespace weft::tf {
 
@@ -57,6 +58,15 @@ bool create(VariableObject &variable, const Value *a) {
            false;
   int32_t dtype = WRT_INVALID;
   if (!a[Dtype].isNone() && !readDType(a[Dtype], dtype)) return false;
+  if (stage::Trace *trace = stage::context().trace) {
+    if (!trace->created)
+      return (void)py::raiseValueError(
+                 "tf.function only supports singleton tf.Variables created on the first call. Make sure the "
+                 "tf.Variable is only created once or created outside tf.function. See "
+                 "https://www.tensorflow.org/guide/function#creating_tfvariables for more information."),
+             false;
+    *trace->created = true;
+  }
   // A function's variable is made once, outside of its graph.
   stage::InitScope outside;
   Value initial = a[InitialValue];
