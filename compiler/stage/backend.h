@@ -49,6 +49,7 @@ struct LoopOptions {
   std::vector<std::optional<wrt::PartialShape>> invariants; // by value; empty: none
   int64_t maximumIterations = -1;
   std::vector<std::string> names;
+  bool keepShapes = false; // no widening: a loop whose shapes change is refused
 };
 /// Loops while the condition holds. Eager values run it; in a trace a While is made, and its body traced again until
 /// the types of the carried values no longer widen.

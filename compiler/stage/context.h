@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/diagnostic.h"
 #include "stage/tensor.h"
 
 namespace weft::stage {
@@ -28,6 +29,7 @@ struct Context {
   Runner *runner = nullptr;   // null: the interpreter
   bool runFunctionsEagerly = false;
   bool printGraphs = false;
+  Diagnostics *notes = nullptr;        // where tracing says what is no error; null: standard error
   std::vector<std::string> nameScopes; // of eager mode; a Trace has its own
 };
 /// The one context; made at the first call, with a runtime context whose output goes through the interpreter's hooks.

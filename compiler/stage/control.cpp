@@ -2,8 +2,10 @@
 #include <algorithm>
 
 #include "stage/diagnose.h"
+#include "stage/evaluator/effects.h"
 #include "stage/gradients/tape.h"
 #include "stage/graph/constants.h"
+#include "stage/recursion.h"
 #include "stage/trace.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
@@ -242,6 +244,11 @@ MaybeTensors emitWhile(const TensorList &initial, const LoopCondition &condition
         (void)raiseDiagnostic(py::exceptions().ValueError, sink);
         return {};
       }
+      if (options.keepShapes) {
+        (void)py::raiseText(&py::traceAgainType(), "a shape changes from step to step");
+        for (Region &region : node->regions) trace.discard(region);
+        return {};
+      }
       types[i].shape = joined;
       widened = true;
     }
@@ -266,6 +273,19 @@ void noteAgain(const Node &node, const TensorList &inputs, const TensorList &out
   call.outputs = outputs;
   call.attributes = node.attributes;
   for (Tape *tape : context().tapes) tape->record(call);
+}
+
+} // namespace
+
+namespace {
+
+/// A call in a graph: done eagerly, or a call again: what calls itself cannot be inlined.
+MaybeTensors callAgain(const std::shared_ptr<FuncGraph> &graph, const Node &node, const TensorList &inputs) {
+  const std::shared_ptr<FuncGraph> callee = node.callee.get() == graph.get() ? graph : node.callee;
+  if (!context().trace) return callGraph(callee, inputs);
+  std::vector<TensorType> types;
+  for (ValueId id : node.results) types.push_back(graph->type(id));
+  return emitCall(callee, inputs, types);
 }
 
 } // namespace
@@ -301,7 +321,7 @@ MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &regio
       results = apply(node->op, mapped(node->inputs), node->attributes, leaf);
       break;
     case NodeKind::Call:
-      results = callGraph(node->callee, mapped(node->inputs));
+      results = callAgain(graph, *node, mapped(node->inputs));
       break;
     case NodeKind::If:
       results = emitIf(
@@ -333,7 +353,9 @@ MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &regio
 
 MaybeTensors callGraph(const std::shared_ptr<FuncGraph> &graph, const TensorList &inputs) {
   ValueMap known;
-  for (size_t i = 0; i < inputs.size(); ++i) known.set(graph->inputs[i].value, inputs[i]);
+  // A call in a graph passes the captures as well.
+  const size_t count = std::min(inputs.size(), graph->inputs.size());
+  for (size_t i = 0; i < count; ++i) known.set(graph->inputs[i].value, inputs[i]);
   for (const Capture &capture : graph->captures)
     known.set(capture.value, *static_cast<Tensor *>(capture.original.get()));
   return replay(graph, graph->body, known);

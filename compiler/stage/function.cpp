@@ -6,12 +6,15 @@
 
 #include "stage/autograph/iterables.h"
 #include "stage/autograph/operators.h"
+#include "stage/autograph/symbolic_number.h"
 #include "stage/convert_value.h"
 #include "stage/diagnose.h"
+#include "stage/evaluator/effects.h"
 #include "stage/evaluator/function.h"
 #include "stage/gradients/tape.h"
 #include "stage/interpreter.h"
 #include "stage/nest.h"
+#include "stage/recursion.h"
 #include "stage/staged_list.h"
 #include "stage/variable.h"
 #include "value/errors.h"
@@ -188,6 +191,7 @@ bool keyOf(const Value &value, bool shapes, std::string &key, TensorList &tensor
     if (!t) return false;
     return keyOf(t.value(), shapes, key, tensors, held);
   }
+  if (value.as<SymbolicNumber>()) return py::Effects::refuse("a function is traced for each number");
   key += fmt::format("object {};", value.isObject() ? static_cast<void *>(value.object()) : nullptr);
   held.push_back(value);
   return true;
@@ -344,14 +348,31 @@ bool generalize(const FunctionObject &function, const std::string &key, std::vec
 
 /// One new trace. The first one may make variables; then it is traced again, as TF does, and the second trace, which
 /// may not, counts.
-std::shared_ptr<ConcreteFunction> traceFor(FunctionObject &function, const BoundArguments &arguments) {
+std::shared_ptr<ConcreteFunction> traceFor(FunctionObject &function, const BoundArguments &arguments,
+                                           const std::shared_ptr<Recursion> &recursion = nullptr) {
+  const py::SuspendedEffects kept; // a trace that is kept is not done again
   ++function.traces;
   const std::string &name = py::asStr(function.name)->text;
   const bool first = !std::exchange(function.mayNotCreate, true);
   bool created = false;
-  auto concrete = traceCall(function.function, function.autograph, name, arguments, first ? &created : nullptr);
-  if (concrete && created) concrete = traceCall(function.function, function.autograph, name, arguments, nullptr);
-  return concrete;
+  auto trace = [&](bool *creates) {
+    auto once = [&] {
+      return traceCall(function.function, function.autograph, name, arguments, creates, recursion.get());
+    };
+    return recursion ? traceRecursive(*recursion, once) : once();
+  };
+  auto concrete = trace(first ? &created : nullptr);
+  if (concrete && created) concrete = trace(nullptr);
+  if (concrete || !recursionPending()) return concrete;
+  // No path ends without the function's own result.
+  const Value error = py::takePending();
+  Diagnostics sink;
+  const auto &places = error.as<py::Exception>()->trace;
+  sink.report(places.empty() ? py::interpreter().currentRange() : places.front().range,
+              DiagnosticKind::RecursionOnTensor, name)
+      .fix("write the recursion as a loop, or make its end depend on a Python value");
+  (void)raiseDiagnostic(py::exceptions().RecursionError, sink);
+  return nullptr;
 }
 
 Value callFunctionObject(const Value &self, const Args &args) {
@@ -376,6 +397,10 @@ Value callFunctionObject(const Value &self, const Args &args) {
   for (const Tensor &t : tensors) accepted.push_back({t.dtype(), t.shape()});
   for (FunctionObject::Entry &entry : function.cache) {
     if (entry.key != key || (function.reduceRetracing && !accepts(entry, tensors))) continue;
+    if (!entry.concrete && entry.recursion) {
+      const std::shared_ptr<Recursion> recursion = entry.recursion;
+      return callItself(*recursion, tensors);
+    }
     if (!entry.concrete) {
       Diagnostics sink;
       sink.report(py::interpreter().currentRange(), DiagnosticKind::RecursionOnTensor, py::asStr(function.name)->text)
@@ -389,8 +414,10 @@ Value callFunctionObject(const Value &self, const Args &args) {
   for (size_t i = 0; i < specs.size(); ++i)
     if (specs[i]) types.values[i] = specs[i];
   if (function.reduceRetracing && !generalize(function, key, accepted, types)) return {};
-  function.cache.push_back({key, nullptr, held, accepted});
-  const auto concrete = traceFor(function, types);
+  std::shared_ptr<Recursion> recursion;
+  if (mayRecurse(function.function, py::asStr(function.name)->text)) recursion = std::make_shared<Recursion>();
+  function.cache.push_back({key, nullptr, held, accepted, recursion});
+  const auto concrete = traceFor(function, types, recursion);
   // The cache may have grown meanwhile.
   const auto entry = std::find_if(function.cache.begin(), function.cache.end(), [&](const FunctionObject::Entry &e) {
     return e.key == key && e.types == accepted && !e.concrete;
@@ -399,7 +426,10 @@ Value callFunctionObject(const Value &self, const Args &args) {
     if (entry != function.cache.end()) function.cache.erase(entry);
     return {};
   }
-  if (entry != function.cache.end()) entry->concrete = concrete;
+  if (entry != function.cache.end()) {
+    entry->concrete = concrete;
+    entry->recursion = nullptr;
+  }
   return callConcrete(*concrete, tensors);
 }
 

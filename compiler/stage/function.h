@@ -18,6 +18,8 @@ struct ConcreteFunction {
   std::vector<Tensor> outerInputs; // of the traces around
 };
 
+struct Recursion;
+
 /// How a call's arguments are laid out: by parameter, with defaults filled in.
 struct BoundArguments {
   std::vector<std::string> names; // of parameters; "args_0"... for further ones
@@ -44,6 +46,7 @@ public:
     std::shared_ptr<ConcreteFunction> concrete; // null while it is being traced
     std::vector<py::Value> held;                // objects whose addresses are in the key
     std::vector<TensorType> types;              // of the tensors among the arguments
+    std::shared_ptr<Recursion> recursion;       // while it is being traced, where it may call itself
   };
   std::vector<Entry> cache;
 };
@@ -54,7 +57,8 @@ bool bindArguments(const py::Value &callable, const py::Args &args, BoundArgumen
 /// Traces `callable` for these values; tensors and specs among their leaves become inputs. Null: an exception is
 /// pending. `created` is set if a variable was made; null: that is refused.
 std::shared_ptr<ConcreteFunction> traceCall(const py::Value &callable, bool autograph, const std::string &name,
-                                            const BoundArguments &arguments, bool *created);
+                                            const BoundArguments &arguments, bool *created,
+                                            Recursion *recursion = nullptr);
 /// The object that get_concrete_function gives; Python values among `arguments` need not be given again in its calls.
 py::Value makeConcreteObject(std::shared_ptr<ConcreteFunction> concrete, const py::Value &owner,
                              const BoundArguments &arguments);

@@ -107,7 +107,9 @@ private:
 
   bool callee(const Node &n) {
     std::vector<wrt::Tensor> inputs;
-    for (ValueId id : n.inputs) inputs.push_back(values_[id]);
+    // The graph's captures follow its inputs; it has them itself.
+    const size_t count = std::min(n.inputs.size(), n.callee->inputs.size());
+    for (size_t i = 0; i < count; ++i) inputs.push_back(values_[n.inputs[i]]);
     auto results = InterpreterRunner().run(n.callee, inputs);
     if (!results) return false;
     for (size_t i = 0; i < n.results.size(); ++i) values_[n.results[i]] = (*results)[i];

@@ -276,8 +276,10 @@ Result<std::shared_ptr<FuncGraph>> traceFunction(const Value &callable, const Si
   const std::string name = py::asStr(function->qualifiedName) ? py::asStr(function->qualifiedName)->text : "function";
   // As at a first call: the trace that makes the variables is not the one that counts.
   bool created = false;
+  context().notes = &diagnostics;
   auto concrete = traceCall(bound, autograph, name, arguments, &created);
   if (concrete && created) concrete = traceCall(bound, autograph, name, arguments, nullptr);
+  context().notes = nullptr;
   if (!concrete) {
     SourceRange place = where;
     const py::Exception *error = py::pending();

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "stage/backend.h"
 #include "stage/context.h"
@@ -72,6 +73,15 @@ public:
     SourceRange where;
   };
   std::unordered_map<ValueId, Appended> appended;
+  /// Writes of TensorArrays, whose results must be used.
+  struct Write {
+    ValueId result, array;
+    std::string object, method;
+    SourceRange where;
+  };
+  std::vector<Write> writes;
+  /// Loops over Python ranges that were found to need their numbers: they need not be tried again.
+  std::unordered_set<uint64_t> unrolled;
   /// Set when a variable is made; null: variables may not be made in this trace.
   bool *created = nullptr;
   /// Forgets nodes that were traced for nothing.

@@ -4,10 +4,12 @@
 #include "stage/autograph/operators.h"
 #include "stage/autograph/undefined.h"
 #include "stage/convert_value.h"
+#include "stage/diagnose.h"
 #include "stage/evaluator/function.h"
 #include "stage/function.h"
 #include "stage/gradients/tape.h"
 #include "stage/nest.h"
+#include "stage/recursion.h"
 #include "stage/staged_list.h"
 #include "stage/variable.h"
 #include "value/errors.h"
@@ -104,6 +106,34 @@ bool makeInputs(Trace &trace, const std::string &name, Value &value, ConcreteFun
   return static_cast<bool>(value);
 }
 
+/// A write whose result nobody uses, of an array that is used: the user thinks that the array has changed.
+bool refuseDroppedWrites(const Trace &trace, const TensorList &outputs) {
+  if (trace.writes.empty()) return true;
+  const FuncGraph &graph = *trace.graph();
+  std::unordered_map<ValueId, int> uses;
+  auto count = [&](auto &self, const Region &region) -> void {
+    for (const auto &node : region.nodes) {
+      for (ValueId id : node->inputs) ++uses[id];
+      for (const Region &inner : node->regions) self(self, inner);
+    }
+    for (ValueId id : region.results) ++uses[id];
+  };
+  count(count, graph.body);
+  for (const Tensor &t : outputs)
+    if (t.isSymbolic() && t->graph == trace.graph()) ++uses[t->id];
+  for (const Trace::Write &write : trace.writes) {
+    if (uses[write.result] || !graph.value(write.result).definition) continue;
+    if (write.array == noValue || uses[write.array] < 2) continue;
+    Diagnostics sink;
+    sink.report(write.where, DiagnosticKind::DroppedWrite, write.object, write.method)
+        .fix(fmt::format("assign it: `{} = {}.{}(...)`", write.object, write.object, write.method),
+             {{{write.where.file, write.where.begin, write.where.begin}, write.object + " = "}});
+    (void)raiseDiagnostic(py::exceptions().ValueError, sink);
+    return false;
+  }
+  return true;
+}
+
 /// Outputs of the graph from what the function returned.
 bool makeOutputs(Trace &trace, const Value &returned, ConcreteFunction &concrete) {
   std::vector<Value> leaves;
@@ -144,6 +174,7 @@ bool makeOutputs(Trace &trace, const Value &returned, ConcreteFunction &concrete
   uint32_t next = 0;
   if (!packed) return false;
   trace.graph()->result = structureOf(packed, next);
+  if (!refuseDroppedWrites(trace, outputs)) return false;
   return trace.finish(outputs);
 }
 
@@ -189,10 +220,11 @@ void addUserCodeReport() {
 }
 
 std::shared_ptr<ConcreteFunction> traceCall(const Value &callable, bool autograph, const std::string &name,
-                                            const BoundArguments &arguments, bool *created) {
+                                            const BoundArguments &arguments, bool *created, Recursion *recursion) {
   auto concrete = std::make_shared<ConcreteFunction>();
   Trace trace(name);
   trace.created = created;
+  if (recursion) recursion->graph = trace.graph().get();
   concrete->graph = trace.graph();
   describe(*trace.graph(), callable);
   PausedTapes paused;

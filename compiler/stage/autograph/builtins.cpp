@@ -6,6 +6,7 @@
 
 #include "stage/autograph/iterables.h"
 #include "stage/autograph/operators.h"
+#include "stage/autograph/symbolic_number.h"
 #include "stage/backend.h"
 #include "stage/context.h"
 #include "stage/convert_value.h"
@@ -81,6 +82,10 @@ bool lengthOf(const Arguments &args, Value &out) {
 }
 
 bool castTo(const Arguments &args, int32_t dtype, Value &out) {
+  if (const auto *number = args.size() == 1 ? args[0].as<SymbolicNumber>() : nullptr) {
+    out = dtype == WRT_INT32 ? number->asInt() : number->asFloat();
+    return true;
+  }
   const Tensor t = args.size() == 1 ? symbolic(args[0]) : Tensor();
   if (!t) return false;
   out = (t.dtype() == WRT_STRING ? applyOne(OpId::string_to_number, {t}, {Attr::dtype(dtype)})

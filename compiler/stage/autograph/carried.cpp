@@ -4,6 +4,7 @@
 #include "stage/autograph/undefined.h"
 #include "stage/convert_value.h"
 #include "stage/diagnose.h"
+#include "stage/evaluator/effects.h"
 #include "stage/gradients/tape.h"
 #include "stage/staged_list.h"
 #include "stage/trace.h"
@@ -32,8 +33,12 @@ public:
       again_ = false;
       trace_.weakClash.clear();
       const MaybeTensors results = attemptLoop();
+      const bool repeats = !results && (again_ || adoptClashes());
+      // What the last attempt has done to Python objects stays, also where it ends in an error.
+      if (!repeats && effects_) effects_->commit();
+      effects_.reset();
       if (results) return finish(*results);
-      if (!again_ && !adoptClashes()) return restore();
+      if (!repeats) return restore();
       py::clearPending();
       if (!stageLists() || !loop_.write(initial_)) return restore();
     }
@@ -99,6 +104,7 @@ private:
     Region scratch;
     std::vector<Value> first;
     {
+      const py::Effects undone(py::Effects::Mode::Undo);
       PausedTapes paused;
       Trace::Scope scope(trace_, scratch, trace_.nameScope());
       std::vector<Value> symbolic;
@@ -268,16 +274,19 @@ private:
       options.names.push_back("");
     }
     options.maximumIterations = loop_.maximumIterations;
-    FunctionScope *scope = currentFunctionScope();
+    options.keepShapes = loop_.keepShapes;
+    effects_ = std::make_unique<py::Effects>(py::Effects::Mode::Undo);
     return emitWhile(
         start,
         [&](const TensorList &values) -> Tensor {
+          // Each round traces the condition first: what the round before has done to Python objects is undone.
+          effects_.reset();
+          effects_ = std::make_unique<py::Effects>(py::Effects::Mode::Undo);
           mark(values);
           if (!setState(values)) return {};
           return condition();
         },
-        [&, scope](const TensorList &values) -> MaybeTensors {
-          (void)scope;
+        [&](const TensorList &values) -> MaybeTensors {
           mark(values);
           if (!setState(values) || !loop_.body()) return {};
           std::vector<Value> after;
@@ -443,6 +452,7 @@ private:
   std::vector<Leaf> leaves_;
   std::vector<std::pair<size_t, Value>> staged_;              // lists to be staged, with their elements
   std::unordered_map<size_t, std::vector<TensorType>> types_; // of names that have no value before the loop
+  std::unique_ptr<py::Effects> effects_;                      // of the present attempt
   bool again_ = false;
   bool mustRun_ = false; // a name gets its value in the loop only
   std::string missingNames_;

@@ -17,6 +17,7 @@ struct StagedLoop {
   std::vector<std::pair<py::Value, wrt::PartialShape>> invariants; // by identity of the initial value
   int64_t maximumIterations = -1;
   SourceRange where;
+  bool keepShapes = false;
 };
 /// Makes the While, and leaves the state after the loop behind. False: an exception is pending.
 bool stageLoop(const StagedLoop &loop);

@@ -6,9 +6,11 @@
 #include "stage/autograph/operators.h"
 #include "stage/autograph/undefined.h"
 #include "stage/diagnose.h"
+#include "stage/evaluator/effects.h"
 #include "stage/evaluator/function.h"
 #include "stage/evaluator/run.h"
 #include "stage/module.h"
+#include "stage/nest.h"
 #include "stage/trace.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
@@ -168,6 +170,39 @@ void noteAppend(const Value &callee, const std::vector<Value> &args) {
   trace->appended[t->id] = {text, where};
 }
 
+/// A call that the evaluator does not see, with what it says to Effects.
+Value callWatched(const Value &callee, const std::vector<Value> &args, const py::Dict *keywords) {
+  noteAppend(callee, args);
+  if (!py::Effects::current()) return py::callWithDict(callee, args, keywords);
+  std::vector<Value> values = args;
+  std::vector<Symbol> names;
+  for (size_t i = 0; keywords && i < keywords->table.entries.size(); ++i) {
+    const auto &entry = keywords->table.entries[i];
+    if (!entry.key) continue;
+    values.push_back(entry.value);
+    names.push_back(py::asStr(entry.key)->symbol());
+  }
+  if (!py::Effects::beforeCall(callee, py::Args{values.data(), args.size(), names.data(), names.size()})) return {};
+  Value result = py::callWithDict(callee, args, keywords);
+  py::Effects::afterCall(callee, result);
+  return result;
+}
+
+/// A TensorArray of a graph does not change: whoever drops what `write` gives loses the write.
+void noteWrite(const py::BoundMethod &method, const Value &result) {
+  Trace *trace = context().trace;
+  const auto *function = method.function.as<py::Function>();
+  if (!trace || !function || !isOwnText(*function)) return;
+  const std::string &name = function->code.name.str();
+  if (name != "write" && name != "unstack" && name != "scatter" && name != "split") return;
+  const Tensor before = flowOf(method.self), after = flowOf(result);
+  const SourceRange where = py::interpreter().currentRange();
+  if (!before || !after || !after.isSymbolic() || after->graph != trace->graph() || !where) return;
+  std::string text(SourceManager::instance().buffer(where.file).slice(where));
+  text.resize(std::min(text.size(), text.find("." + name)));
+  trace->writes.push_back({after->id, before.isSymbolic() ? before->id : noValue, text, name, where});
+}
+
 } // namespace
 
 Value convertedCallWith(const Value &callee, const std::vector<Value> &args, const py::Dict *keywords) {
@@ -178,18 +213,19 @@ Value convertedCallWith(const Value &callee, const std::vector<Value> &args, con
   if (auto *function = callee.as<py::Function>()) {
     (void)function;
     const Value converted = convertedFunction(callee, false);
-    return converted ? py::callWithDict(converted, args, keywords) : Value();
+    Value result = converted ? py::callWithDict(converted, args, keywords) : Value();
+    py::Effects::afterCall(callee, result);
+    return result;
   }
   if (auto *method = callee.as<py::BoundMethod>()) {
     const Value converted = convertedFunction(method->function, false);
     if (!converted) return {};
-    if (!converted.as<py::Function>()) {
-      noteAppend(callee, args);
-      return py::callWithDict(callee, args, keywords);
-    }
+    if (!converted.as<py::Function>()) return callWatched(callee, args, keywords);
     std::vector<Value> all{method->self};
     all.insert(all.end(), args.begin(), args.end());
-    return py::callWithDict(converted, all, keywords);
+    Value result = py::callWithDict(converted, all, keywords);
+    if (result) noteWrite(*method, result);
+    return result;
   }
   if (callee.isObject() && !callee.as<py::Type>() && !callee.as<py::NativeFunction>()) {
     if (callee.type()->name == "partial") {
@@ -216,8 +252,7 @@ Value convertedCallWith(const Value &callee, const std::vector<Value> &args, con
       return py::callWithDict(converted, all, keywords);
     }
   }
-  noteAppend(callee, args);
-  return py::callWithDict(callee, args, keywords);
+  return callWatched(callee, args, keywords);
 }
 
 namespace {

@@ -5,6 +5,7 @@
 #include "stage/backend.h"
 #include "stage/convert_value.h"
 #include "stage/graph/constants.h"
+#include "stage/recursion.h"
 #include "stage/staged_list.h"
 #include "stage/trace.h"
 #include "stage/variable.h"
@@ -101,7 +102,7 @@ Value stagedIf(const Tensor &condition, const Value &body, const Value &orElse, 
   if (!readState(getState, initial) || !readNames(names, variables)) return {};
   const SourceRange where = py::interpreter().currentRange();
   std::vector<Value> after[2];
-  bool raised[2] = {false, false};
+  bool raised[2] = {false, false}, recursed = false;
   std::vector<Joined> joined;
 
   TwoStepBranches branches;
@@ -109,7 +110,13 @@ Value stagedIf(const Tensor &condition, const Value &body, const Value &orElse, 
     if (!writeState(setState, assume(initial, condition, i == 0))) return false;
     if (!py::call(i == 0 ? body : orElse)) {
       SourceRange place;
-      if (!raisedByStatement(place) || !raiseInGraph(place)) return false;
+      if (recursionPending()) {
+        if (i == 1 && raised[0] && recursed) return false; // no path goes on
+        py::clearPending();
+        recursed = true;
+      } else if (!raisedByStatement(place) || !raiseInGraph(place)) {
+        return false;
+      }
       raised[i] = true;
     }
     return readState(getState, after[i]);
@@ -206,13 +213,23 @@ Value ifExpression(const Value &tested, const Value &body, const Value &orElse, 
   std::optional<Joined> joined;
   const SourceRange where = py::interpreter().currentRange();
   TwoStepBranches branches;
+  int left = 0; // branches that need the result of the function that is being traced
   branches.run = [&](int i) {
     values[i] = py::call(i == 0 ? body : orElse);
-    return static_cast<bool>(values[i]);
+    if (values[i] || !recursionPending() || left) return static_cast<bool>(values[i]);
+    py::clearPending();
+    ++left;
+    return true;
   };
   branches.settle = [&] {
+    for (int i = 0; i < 2; ++i)
+      if (!values[i]) values[i] = py::make<UndefinedReturn>().value();
     joined.emplace(shown ? shown->text : "the conditional expression", values[0], values[1], where);
-    return joined->settle();
+    FunctionScope *scope = currentFunctionScope();
+    const SourceRange missingBefore = scope ? scope->missingReturn : SourceRange();
+    const bool settled = joined->settle();
+    if (scope && left) scope->missingReturn = missingBefore;
+    return settled;
   };
   branches.results = [&](int i) -> MaybeTensors {
     TensorList out;

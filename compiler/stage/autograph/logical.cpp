@@ -3,6 +3,7 @@
 #include "stage/autograph/operators.h"
 #include "stage/backend.h"
 #include "stage/convert_value.h"
+#include "stage/recursion.h"
 #include "stage/staged_list.h"
 #include "stage/trace.h"
 #include "stage/variable.h"
@@ -58,7 +59,9 @@ Value lazily(const Tensor &first, const Value &second, bool asks) {
   }
   if (!value) {
     trace.discard(aside);
-    return {};
+    if (!recursionPending()) return {};
+    py::clearPending(); // the other path: see recursion.h
+    return flag.value();
   }
   Tensor other = asTensor(value);
   if (!other) {

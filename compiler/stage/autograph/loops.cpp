@@ -2,8 +2,10 @@
 #include "stage/autograph/carried.h"
 #include "stage/autograph/iterables.h"
 #include "stage/autograph/operators.h"
+#include "stage/autograph/rolled_range.h"
 #include "stage/autograph/undefined.h"
 #include "stage/convert_value.h"
+#include "stage/evaluator/effects.h"
 #include "stage/gradients/tape.h"
 #include "stage/staged_list.h"
 #include "stage/trace.h"
@@ -99,6 +101,7 @@ Value probeTest(const Value &test) {
   Region scratch;
   Value result;
   {
+    py::Effects effects(py::Effects::Mode::Undo);
     PausedTapes paused;
     const auto names = trace->graph()->usedNames;
     Trace::Scope scope(*trace, scratch, trace->nameScope());
@@ -109,6 +112,7 @@ Value probeTest(const Value &test) {
           known && known.dtype() == WRT_BOOL && known.size() == 1 && !known.data<bool>()[0])
         result = py::makeBool(false);
     trace->graph()->usedNames = names;
+    if (!result || !isUndecided(result)) effects.commit(); // else it is asked again, in the loop
   }
   trace->discard(scratch);
   return result;
@@ -149,6 +153,7 @@ Value pythonFor(const Value &iterable, const Value &extraTest, const Value &body
     InitScope outside;
     return py::next(from, out);
   };
+  if (!py::Effects::beforeIteration(iterable)) return {};
   Value iterator = begin();
   if (!iterator) return {};
   for (;;) {
@@ -252,6 +257,15 @@ bool rangeFor(const Tensor &range, const Value &extraTest, const Value &body, St
 
 Value forStatement(const Value &iterable, const Value &extraTest, const Value &body, const Value &getState,
                    const Value &setState, const Value &names, const Value &options) {
+  if (const auto *steps = iterable.as<py::Range>(); steps && context().trace)
+    switch (rollRange(*steps, extraTest, body, getState, setState, names)) {
+    case Rolled::Yes:
+      return Value::none();
+    case Rolled::Failed:
+      return {};
+    case Rolled::No:
+      break;
+    }
   IndexedSource source;
   const Tensor t = asTensor(iterable);
   const bool range = t && t.isSymbolic() && t->graph->value(t->id).definition &&

@@ -1,5 +1,6 @@
 // Calls: evaluating arguments, and ways around making bound methods and argument lists.
 #include "stage/evaluator/compile.h"
+#include "stage/evaluator/effects.h"
 #include "stage/evaluator/frame.h"
 #include "stage/evaluator/function.h"
 #include "value/errors.h"
@@ -55,7 +56,16 @@ bool fillSuper(Frame &frame, Values &values) {
   return true;
 }
 
+// A call whose effects are watched.
+Value watched(const Value &callee, const Args &args) {
+  if (!Effects::beforeCall(callee, args)) return {};
+  Value result = py::call(callee, args);
+  Effects::afterCall(callee, result);
+  return result;
+}
+
 Value invoke(const Value &callee, const Args &args) {
+  if (Effects::current()) return watched(callee, args);
   if (callee.isObject() && callee.object()->type == functionType())
     return callFunction(*static_cast<Function *>(callee.object()), args);
   return py::call(callee, args);

@@ -14,6 +14,7 @@ struct Unit {
   ast::Module *module = nullptr;
   std::unique_ptr<Scope> root;
   bool stringAnnotations = false; // from __future__ import annotations
+  bool converted = false;         // made by conversion: unitOfFunction
   Symbol className;               // of a function by itself: the class around it, whose private names it uses
 };
 Unit &newUnit();

@@ -1,5 +1,6 @@
 // Comprehensions and generator expressions: a function of their own, called at once with the first iterable.
 #include "stage/evaluator/compile.h"
+#include "stage/evaluator/effects.h"
 #include "stage/evaluator/generator.h"
 #include "value/errors.h"
 #include "value/protocol.h"
@@ -16,16 +17,21 @@ struct ComprehensionNode final : ExprNode {
     std::vector<Ref<Cell>> closure = frame.closureFor(*code->scope);
     if (code->isGenerator()) {
       frame.where = first->range;
+      if (!Effects::beforeIteration(iterable)) return {};
       Value iterator = iterate(iterable);
       if (!iterator) return {};
-      return makeGenerator(*code, frame.globalDict, &closure, frame.function, [&](Frame &inner) {
+      Value generator = makeGenerator(*code, frame.globalDict, &closure, frame.function, [&](Frame &inner) {
         inner.iterable = iterator;
         return true;
       });
+      Effects::made(generator);
+      return generator;
     }
     Frame inner(*code, frame.globalDict, &closure, frame.function);
     inner.iterable = std::move(iterable);
-    return runFrame(inner);
+    Value result = runFrame(inner);
+    if (result) Effects::made(result);
+    return result;
   }
 };
 
@@ -59,6 +65,8 @@ private:
     Value iterable = loop.iterable ? loop.iterable->eval(frame) : frame.iterable;
     if (!iterable) return false;
     frame.where = loop.iterable ? loop.iterable->range : range;
+    // A generator's own first iterator was asked for when it was made.
+    if (!(yield && depth == 0) && !Effects::beforeIteration(iterable)) return false;
     Value iterator = iterate(iterable);
     if (!iterator) return false;
     for (;;) {

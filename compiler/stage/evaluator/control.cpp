@@ -1,5 +1,6 @@
 // if, while and for.
 #include "stage/evaluator/compile.h"
+#include "stage/evaluator/effects.h"
 #include "stage/evaluator/frame.h"
 #include "value/protocol.h"
 
@@ -41,6 +42,7 @@ struct ForStatement final : StmtNode {
     if (!source) return Flow::Error;
     frame.where = iterable->range;
     if (const Range *range = source.as<Range>()) return overRange(frame, *range);
+    if (!Effects::beforeIteration(source)) return Flow::Error;
     Value iterator = iterate(source);
     if (!iterator) return Flow::Error;
     for (;;) {

@@ -1,5 +1,6 @@
 // Lists, tuples, sets, dicts and f-strings.
 #include "stage/evaluator/compile.h"
+#include "stage/evaluator/effects.h"
 #include "stage/evaluator/frame.h"
 #include "value/errors.h"
 #include "value/protocol.h"
@@ -30,11 +31,16 @@ struct SequenceNode final : ExprNode {
       if (!collect(value, values)) return {};
     }
     if (kind == ast::Kind::Tuple) return makeTuple(std::move(values));
-    if (kind == ast::Kind::List) return makeList(std::move(values));
+    if (kind == ast::Kind::List) {
+      Value list = makeList(std::move(values));
+      Effects::made(list);
+      return list;
+    }
     Ref<Set> set = makeSet();
     frame.where = range;
     for (const Value &value : values)
       if (!set->table.insert(value, Value::none())) return {};
+    Effects::made(set.value());
     return set.value();
   }
 };
@@ -56,6 +62,7 @@ struct DictNode final : ExprNode {
         return {};
       }
     }
+    Effects::made(dict.value());
     return dict.value();
   }
   static bool update(Dict &dict, const Value &mapping) {

@@ -12,6 +12,7 @@
 namespace weft::py {
 
 Effects *Effects::current_ = nullptr;
+Type *Effects::unknownNumber_ = nullptr;
 
 Type &traceAgainType() {
   static Type &type = [&]() -> Type & {
@@ -42,6 +43,20 @@ Effects::~Effects() {
   outer_->undo_.insert(outer_->undo_.end(), undo_.begin(), undo_.end());
   outer_->new_.insert(new_.begin(), new_.end());
   outer_->alive_.insert(outer_->alive_.end(), alive_.begin(), alive_.end());
+}
+
+SuspendedEffects::SuspendedEffects() : before_(Effects::current_) {
+  if (!before_) return;
+  const Effects *outermost = before_;
+  while (outermost->outer_) outermost = outermost->outer_;
+  write_ = interpreter().writeOutput;
+  interpreter().writeOutput = outermost->write_;
+  Effects::current_ = nullptr;
+}
+SuspendedEffects::~SuspendedEffects() {
+  if (!before_) return;
+  interpreter().writeOutput = write_;
+  Effects::current_ = before_;
 }
 
 void Effects::noteMade(const Value &value) {
@@ -250,7 +265,15 @@ bool Effects::beforeCall(const Value &callee, const Args &args) {
   if (auto *descriptor = callee.as<MethodDescriptor>())
     return args.count == 0 || beforeMethod(args[0], descriptor->name);
   if (auto *native = callee.as<NativeFunction>()) {
-    if (isHarmlessFunction(*native)) return true;
+    if (isHarmlessFunction(*native)) {
+      if (!unknownNumber_ || native->module.starts_with("tensorflow") || native->module.starts_with("_weft") ||
+          native->module == "ag__")
+        return true;
+      for (size_t i = 0; i < args.count + args.named; ++i)
+        if (args.values[i].isObject() && args.values[i].type() == unknownNumber_)
+          return refuse(fmt::format("`{}` needs the number of the step", native->name));
+      return true;
+    }
     // What is printed is held back; the rest cannot be undone.
     if (native->name == "print" || native->name == "setattr" || native->name == "delattr") {
       if (native->name != "print" && args.count >= 2 && asStr(args[1]))
@@ -259,6 +282,16 @@ bool Effects::beforeCall(const Value &callee, const Args &args) {
     return refuse(fmt::format("`{}` is called", native->name));
   }
   return true; // classes, and objects with a __call__: what they run is told
+}
+
+void Effects::afterCall(const Value &callee, const Value &result) {
+  if (!current_ || !result || !result.isObject()) return;
+  auto *native = callee.as<NativeFunction>();
+  auto *function = callee.as<Function>();
+  const bool makes = callee.as<Type>() || (function && function->code.isGenerator()) ||
+                     (native && native->module == "builtins" &&
+                      isAnyOf(native->name, {"enumerate", "zip", "map", "filter", "reversed", "iter", "sorted"}));
+  if (makes && !result.as<Type>()) current_->noteMade(result);
 }
 
 bool Effects::beforeIteration(const Value &iterable) {

@@ -27,6 +27,8 @@ public:
 
   /// The innermost one, or null.
   static Effects *current() { return current_; }
+  /// Objects of this class stand for a number that is not known: native code that is not told of them refuses them.
+  static void setUnknownNumber(Type *cls) { unknownNumber_ = cls; }
   /// True where the first refusal was; `reason` says what it was about.
   bool refused() const { return !reason_.empty(); }
   const std::string &reason() const { return reason_; }
@@ -34,6 +36,7 @@ public:
 
   // What the evaluator tells. False: refused, with an exception pending that no handler of the user's catches.
   static bool beforeCall(const Value &callee, const Args &args);
+  static void afterCall(const Value &callee, const Value &result);
   static bool beforeAttribute(const Value &owner, Symbol name);
   static bool beforeItem(const Value &owner);
   static bool beforeInPlace(const Value &owner, BinaryOp op);
@@ -57,6 +60,8 @@ private:
   void keepContents(const Value &container);
 
   static Effects *current_;
+  static Type *unknownNumber_;
+  friend class SuspendedEffects;
   const Mode mode_;
   Effects *const outer_;
   bool committed_ = false;
@@ -67,6 +72,19 @@ private:
   std::unordered_set<const Object *> new_;
   std::vector<Value> alive_; // keeps the addresses in new_ and kept_ from being used again
   std::string output_;
+  std::function<void(std::string_view)> write_;
+};
+
+/// Code whose effects stay whatever becomes of the code around: a traced function that is kept, a module that is
+/// imported.
+class SuspendedEffects {
+public:
+  SuspendedEffects();
+  ~SuspendedEffects();
+  SuspendedEffects(const SuspendedEffects &) = delete;
+
+private:
+  Effects *const before_;
   std::function<void(std::string_view)> write_;
 };
 

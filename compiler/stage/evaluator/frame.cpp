@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "stage/evaluator/effects.h"
 #include "stage/evaluator/fiber.h"
 #include "stage/evaluator/function.h"
 #include "value/errors.h"
@@ -25,6 +26,8 @@ Frame::Frame(const Code &frameCode, Dict &frameGlobals, const std::vector<Ref<Ce
     cells = manyCells_.get();
   }
   for (size_t i = 0; i < scope.ownCells.size(); ++i) cells[i] = make<Cell>();
+  if (Effects::current())
+    for (size_t i = 0; i < scope.ownCells.size(); ++i) Effects::made(cells[i].value());
   for (size_t i = 0; i < scope.freeCells.size(); ++i) cells[scope.ownCells.size() + i] = (*closure)[i];
 }
 

@@ -1,5 +1,6 @@
 #include "stage/evaluator/run.h"
 
+#include "stage/evaluator/effects.h"
 #include "stage/evaluator/frame.h"
 #include "stage/evaluator/function.h"
 #include "syntax/parser.h"
@@ -44,12 +45,14 @@ Result<Unit *> parseUnit(uint32_t file, Diagnostics &diagnostics) {
 
 Unit &unitOfFunction(const ast::Node &function, const std::vector<Symbol> &outer, Symbol className) {
   Unit &unit = newUnit();
+  unit.converted = true;
   unit.className = className;
   unit.root = analyzeFunction(function, outer);
   return unit;
 }
 
 bool executeModule(const Unit &unit, Module &module) {
+  const SuspendedEffects kept;
   const Code &code = codeOf(unit, *unit.root, nullptr);
   static const Symbol documentation = Symbol::intern("__doc__");
   dictSet(*module.dict, documentation, code.documentation ? code.documentation : Value::none());

@@ -1,5 +1,6 @@
 // Simple statements: expressions, assignments, del, return, pass; and the table of all statements.
 #include "stage/evaluator/compile.h"
+#include "stage/evaluator/effects.h"
 #include "stage/evaluator/frame.h"
 #include "syntax/unparse.h"
 #include "value/errors.h"
@@ -36,6 +37,7 @@ struct AugmentedName final : StmtNode {
     Value right = value->eval(frame);
     if (!right) return Flow::Error;
     frame.where = range;
+    if (!Effects::beforeInPlace(left, op)) return Flow::Error;
     Value result = inplace(op, left, right);
     return flowOf(result && target->assign(frame, result));
   }
@@ -54,6 +56,7 @@ struct AugmentedAttribute final : StmtNode {
     Value right = value->eval(frame);
     if (!right) return Flow::Error;
     frame.where = range;
+    if (!Effects::beforeInPlace(left, op) || !Effects::beforeAttribute(owner, name)) return Flow::Error;
     Value result = inplace(op, left, right);
     return flowOf(result && setAttr(owner, name, result));
   }
@@ -73,6 +76,7 @@ struct AugmentedItem final : StmtNode {
     Value right = value->eval(frame);
     if (!right) return Flow::Error;
     frame.where = range;
+    if (!Effects::beforeInPlace(left, op) || !Effects::beforeItem(owner)) return Flow::Error;
     Value result = inplace(op, left, right);
     return flowOf(result && setItem(owner, index, result));
   }

@@ -1,5 +1,6 @@
 // Assignment targets: names, attributes, items, and tuples of targets.
 #include "stage/evaluator/compile.h"
+#include "stage/evaluator/effects.h"
 #include "stage/evaluator/frame.h"
 #include "value/errors.h"
 #include "value/protocol.h"
@@ -33,7 +34,9 @@ struct LocalTarget final : TargetNode {
 struct CellTarget final : TargetNode {
   Symbol name;
   uint32_t cell = 0;
+  bool managed = false; // state that converted code puts back itself
   bool assign(Frame &frame, const Value &value) const override {
+    if (Effects::current() && !Effects::beforeCell(*frame.cells[cell], managed)) return false;
     frame.cells[cell]->value = value;
     return true;
   }
@@ -48,6 +51,7 @@ struct DictTarget final : TargetNode {
   Symbol name;
   bool inNamespace = false; // else: the globals
   bool assign(Frame &frame, const Value &value) const override {
+    if (!inNamespace && Effects::current() && !Effects::beforeGlobal(frame.globalDict, name)) return false;
     dictSet(inNamespace ? *frame.names : frame.globalDict, name, value);
     return true;
   }
@@ -63,13 +67,13 @@ struct AttributeTarget final : TargetNode {
     Value owner = object->eval(frame);
     if (!owner) return false;
     frame.where = range;
-    return setAttr(owner, name, value);
+    return Effects::beforeAttribute(owner, name) && setAttr(owner, name, value);
   }
   bool remove(Frame &frame) const override {
     Value owner = object->eval(frame);
     if (!owner) return false;
     frame.where = range;
-    return delAttr(owner, name);
+    return Effects::beforeAttribute(owner, name) && delAttr(owner, name);
   }
 };
 
@@ -81,7 +85,7 @@ struct ItemTarget final : TargetNode {
     Value index = key->eval(frame);
     if (!index) return false;
     frame.where = range;
-    return setItem(owner, index, value);
+    return Effects::beforeItem(owner) && setItem(owner, index, value);
   }
   bool remove(Frame &frame) const override {
     Value owner = object->eval(frame);
@@ -89,7 +93,7 @@ struct ItemTarget final : TargetNode {
     Value index = key->eval(frame);
     if (!index) return false;
     frame.where = range;
-    return delItem(owner, index);
+    return Effects::beforeItem(owner) && delItem(owner, index);
   }
 };
 
@@ -138,6 +142,7 @@ private:
       raiseTypeError("cannot unpack non-iterable {} object", typeName(value));
       return false;
     }
+    if (!Effects::beforeIteration(value)) return false;
     Value iterator = iterate(value);
     if (!iterator) return false;
     for (;;) {
@@ -150,6 +155,13 @@ private:
     }
   }
 };
+
+/// Functions that conversion makes for branches, loops and their state.
+bool isGenerated(std::string_view name) {
+  for (std::string_view start : {"loop_body", "if_body", "else_body", "set_state"})
+    if (name.starts_with(start)) return true;
+  return false;
+}
 
 } // namespace
 
@@ -168,6 +180,7 @@ TargetPtr Compiler::nameTarget(Symbol name, SourceRange range) {
     made->range = range;
     made->name = name;
     made->cell = access.index;
+    made->managed = unit.converted && isGenerated(scope.name.str());
     return made;
   }
   case NameKind::Global:

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "stage/autograph/symbolic_number.h"
 #include "stage/backend.h"
 #include "stage/context.h"
 #include "stage/numpy/ndarray.h"
@@ -428,6 +429,7 @@ Tensor convertToTensor(const Value &value, int32_t dtype, int32_t preferred, con
   if (np::isArrayOrScalar(value)) return fromArray(value, dtype != WRT_INVALID ? dtype : preferred, name);
   if (const auto *shape = value.as<tf::TensorShape>()) return fromShape(*shape, value, dtype, name);
   if (isSequence(value) || isPythonScalar(value)) return fromPython(value, dtype, preferred, name);
+  if (const auto *number = value.as<SymbolicNumber>()) return number->tensor(dtype, preferred);
   if (value.isObject()) {
     static const Symbol asTensorName = Symbol::intern("_as_tensor"), tfTensor = Symbol::intern("__tf_tensor__"),
                         array = Symbol::intern("__array__");
@@ -449,7 +451,8 @@ bool isPythonScalar(const Value &value) {
 }
 
 bool isTensorLike(const Value &value) {
-  if (isTensorObject(value) || np::isArrayOrScalar(value) || isPythonScalar(value)) return true;
+  if (isTensorObject(value) || np::isArrayOrScalar(value) || isPythonScalar(value) || value.as<SymbolicNumber>())
+    return true;
   if (const auto *items = py::asSequence(value)) {
     for (const Value &item : *items)
       if (!isTensorLike(item)) return false;

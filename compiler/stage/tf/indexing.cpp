@@ -1,4 +1,5 @@
 // Subscripts of tensors: integers, slices, None, ..., scalar tensors, boolean masks.
+#include "stage/autograph/symbolic_number.h"
 #include "stage/context.h"
 #include "stage/numpy/ndarray.h"
 #include "stage/tf/module.h"
@@ -32,6 +33,10 @@ bool readBound(const Value &value, Bound &out, bool &wide) {
     return true;
   }
   Tensor tensor = stage::asTensor(value);
+  if (const auto *number = value.as<stage::SymbolicNumber>()) {
+    tensor = number->tensor(WRT_INT32);
+    if (!tensor) return false;
+  }
   if (VariableObject *variable = stage::asVariable(value)) {
     tensor = stage::readVariable(*variable);
     if (!tensor) return false;
@@ -117,6 +122,9 @@ bool readSlice(const Value &key, SliceSpec &out) {
     } else if (item.isEllipsis()) {
       out.ellipsisMask |= bit;
     } else if (const auto *slice = item.as<py::Slice>()) {
+      // The extent of the result would not be known, which it is where the numbers are.
+      for (const Value &bound : {slice->start, slice->stop, slice->step})
+        if (bound.as<stage::SymbolicNumber>() && !stage::SymbolicNumber::refuse("a slice of a tensor")) return false;
       if (slice->start.isNone())
         out.beginMask |= bit;
       else if (!readBound(slice->start, first, wide))

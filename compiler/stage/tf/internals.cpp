@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "stage/context.h"
+#include "stage/evaluator/effects.h"
 #include "stage/module.h"
 #include "stage/numpy/ndarray.h"
 #include "stage/tf/module.h"
@@ -64,6 +65,7 @@ Value setSeed(const Value *a) {
 }
 
 Value opSeeds(const Value *a) {
+  if (!py::Effects::refuse("each step draws random numbers of its own")) return {};
   int64_t given = 0, first = 0, second = 0;
   if (!a[0].isNone() && !readInt(a[0], "seed", given)) return {};
   wrt_random_get_seed(stage::context().runtime, a[0].isNone() ? nullptr : &given, &first, &second);

@@ -1,6 +1,7 @@
 // tf.Variable: construction, reading, assignment, scattering.
 #include "core/print.h"
 #include "stage/context.h"
+#include "stage/evaluator/effects.h"
 #include "stage/numpy/ndarray.h"
 #include "stage/tf/module.h"
 #include "stage/tf/reference.h"
@@ -65,6 +66,7 @@ bool create(VariableObject &variable, const Value *a) {
                  "tf.Variable is only created once or created outside tf.function. See "
                  "https://www.tensorflow.org/guide/function#creating_tfvariables for more information."),
              false;
+    if (!py::Effects::refuse("a variable is made")) return false;
     *trace->created = true;
   }
   // A function's variable is made once, outside of its graph.

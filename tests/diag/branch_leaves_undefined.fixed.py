@@ -1,9 +1,0 @@
-import tensorflow as tf
-
-
-@tf.function(input_signature=[tf.TensorSpec([], tf.float32)])
-def f(x):
-    y = x
-    if x > 0.0:
-        y = x * 2.0
-    return y
