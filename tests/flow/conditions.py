@@ -81,6 +81,7 @@ def any_all(x):
 
 
 # graph: asserted AssertionError => asserted InvalidArgumentError
+# graph: number_in_one_branch int32[] 0 => number_in_one_branch float32[] 0.0
 # graph: raised ValueError => raised InvalidArgumentError
 # calls
 show(short_and, tf.constant([2.0]))

@@ -62,6 +62,11 @@ SourceRange assignmentIn(SourceRange block, const std::string &variable, SourceR
   return block;
 }
 
+bool &probingLoop() {
+  static bool probing = false;
+  return probing;
+}
+
 int32_t pythonDtype(const Value &value) {
   if (value.isBool()) return WRT_BOOL;
   if (py::isAnyInt(value)) return WRT_INT32;

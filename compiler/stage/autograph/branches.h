@@ -45,6 +45,9 @@ private:
 /// text.
 SourceRange assignmentIn(SourceRange block, const std::string &variable, SourceRange after = {});
 
+/// While a loop's body is traced to see what its names get: a path that reads a name before that is left out.
+bool &probingLoop();
+
 /// dtype of a Python number as a tensor: int32, float32, bool, string; WRT_INVALID for other things.
 int32_t pythonDtype(const py::Value &value);
 /// True where a Python value (int, float, bool) may stand for a tensor of this dtype.

@@ -113,7 +113,9 @@ private:
         if (!symbolic.back()) return false;
       }
       if (!loop_.write(symbolic)) return false;
+      const bool before = std::exchange(probingLoop(), true);
       const bool good = loop_.body();
+      probingLoop() = before;
       if (good && !loop_.read(first)) return false;
       if (!good) first.clear();
       if (good)

@@ -110,7 +110,7 @@ Value stagedIf(const Tensor &condition, const Value &body, const Value &orElse, 
     if (!writeState(setState, assume(initial, condition, i == 0))) return false;
     if (!py::call(i == 0 ? body : orElse)) {
       SourceRange place;
-      if (recursionPending()) {
+      if (recursionPending() || (probingLoop() && py::pendingMatches(py::exceptions().UnboundLocalError))) {
         if (i == 1 && raised[0] && recursed) return false; // no path goes on
         py::clearPending();
         recursed = true;

@@ -98,7 +98,12 @@ Value lazyOperator(const Value &a, const Value &b, bool asks) {
     t = readVariable(*asVariable(first));
     if (!t) return {};
   }
-  if (t && t.isSymbolic()) return lazily(t, b, asks);
+  if (t && t.isSymbolic()) {
+    // What is known while tracing decides, as it does for `if`: the second operand may not be possible then.
+    const wrt::Tensor known = staticValue(t);
+    if (!known || known.dtype() != WRT_BOOL || known.size() != 1) return lazily(t, b, asks);
+    return known.data<bool>()[0] == asks ? py::call(b) : first;
+  }
   const int truth = py::truth(first);
   if (truth < 0) return {};
   return (truth != 0) == asks ? py::call(b) : first;
