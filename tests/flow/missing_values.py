@@ -45,17 +45,6 @@ def first_negative(xs):
     return found
 
 
-def previous(xs):
-    total = tf.constant(0.0)
-    started = tf.constant(False)
-    for x in xs:
-        if started:
-            total += x * before
-        before = x
-        started = tf.constant(True)
-    return total
-
-
 def nested(a, b):
     if a:
         if b:
@@ -80,6 +69,5 @@ show(last_if_any, tf.constant(4))
 show(last_if_any, tf.constant(0))
 show(first_negative, tf.constant([1.0, -2.0, -3.0]))
 show(first_negative, tf.constant([1.0, 2.0]))
-show(previous, tf.constant([1.0, 2.0, 3.0]))
 show(nested, tf.constant(True), tf.constant(False))
 show(nested, tf.constant(False), tf.constant(False))
