@@ -61,7 +61,8 @@ std::vector<Value> assume(const std::vector<Value> &state, const Tensor &conditi
   };
   for (Value &v : result) {
     // Each branch changes lists of its own.
-    if (isAnyList(v)) v = isStagedList(v) ? py::callMethod(v, Symbol::intern("copy")) : py::makeList(py::asList(v)->items);
+    if (isAnyList(v))
+      v = isStagedList(v) ? py::callMethod(v, Symbol::intern("copy")) : py::makeList(py::asList(v)->items);
     if (const auto *maybe = v.as<Maybe>()) {
       if (known(maybe->defined) == 1) v = maybe->value;
     } else if (const int is = known(v); is >= 0) {
