@@ -68,21 +68,48 @@ size_t codePoints(std::string_view text) {
   return std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; });
 }
 
+// Byte offset `distance` code points before (or after) `at`, inside of `line`.
+size_t stepBack(std::string_view line, size_t at, size_t distance) {
+  while (at > 0 && distance > 0)
+    if ((line[--at] & 0xC0) != 0x80) --distance;
+  return at;
+}
+size_t stepForward(std::string_view line, size_t at, size_t distance) {
+  while (at < line.size() && distance > 0) {
+    do ++at;
+    while (at < line.size() && (line[at] & 0xC0) == 0x80);
+    --distance;
+  }
+  return at;
+}
+
 // The source line with a marker line below: `mark` under the range, then the label's words. Line numbers are as wide as
-// the longest one of the diagnostic.
+// the longest one of the diagnostic. Of a long line only what is around the range's begin.
 void quoteLine(std::string &out, const SourceBuffer &buffer, SourceRange range, size_t numberWidth, char mark,
                const std::string &words) {
+  constexpr size_t longest = 160, before = 60;
   LineColumn at = buffer.position(range.begin);
   std::string_view line = buffer.line(at.line);
   std::string number = std::to_string(at.line);
-  size_t lineEnd = buffer.lineStart(at.line) + line.size();
-  size_t end = std::min<size_t>(std::max(range.end, range.begin), lineEnd);
-  size_t width = end > range.begin ? codePoints(buffer.text().substr(range.begin, end - range.begin)) : 0;
-  std::string indent;
-  for (char c : line.substr(0, std::min<size_t>(at.column, line.size())))
+  size_t column = std::min<size_t>(at.column, line.size());
+  size_t markEnd =
+      std::min<size_t>(std::max<size_t>(column, column + (range.end - std::min(range.end, range.begin))), line.size());
+  std::string left, right;
+  if (line.size() > longest && codePoints(line.substr(0, 4 * longest)) > longest) {
+    const size_t begin = stepBack(line, column, before), end = stepForward(line, column, longest - before);
+    if (begin > 0) left = "...";
+    if (end < line.size()) right = "...";
+    line = line.substr(begin, end - begin);
+    column -= begin;
+    markEnd = std::min(markEnd - begin, line.size());
+  }
+  size_t width = codePoints(line.substr(column, markEnd - column));
+  std::string indent(left.size(), ' ');
+  for (char c : line.substr(0, column))
     if ((c & 0xC0) != 0x80) indent += c == '\t' ? '\t' : ' ';
-  out += fmt::format(" {:>{}} | {}\n {} | {}{}{}{}\n", number, numberWidth, line, std::string(numberWidth, ' '), indent,
-                     std::string(std::max<size_t>(width, 1), mark), words.empty() ? "" : " ", words);
+  out += fmt::format(" {:>{}} | {}{}{}\n {} | {}{}{}{}\n", number, numberWidth, left, line, right,
+                     std::string(numberWidth, ' '), indent, std::string(std::max<size_t>(width, 1), mark),
+                     words.empty() ? "" : " ", words);
 }
 
 } // namespace
@@ -100,7 +127,10 @@ std::string renderText(const Diagnostic &diagnostic, bool color) {
   const char *plain = color ? "\033[0m" : "";
   out += fmt::format("{}{}:{} ", paint, severityWord(info.severity), plain);
   if (!diagnostic.exceptionClass.empty()) out += diagnostic.exceptionClass + ": ";
-  out += fmt::format("{} [WFT{:04}]\n", diagnostic.message, info.code);
+  constexpr size_t longest = 2000; // a name may be as long as the file
+  std::string_view message = diagnostic.message;
+  if (message.size() > longest) message = message.substr(0, stepBack(message, longest, 1));
+  out += fmt::format("{}{} [WFT{:04}]\n", message, message.size() < diagnostic.message.size() ? "..." : "", info.code);
   size_t width = 0;
   auto widen = [&](SourceRange range) {
     if (range)

@@ -1,5 +1,7 @@
 #include "base/source.h"
 
+#include "base/source_texts.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
@@ -39,23 +41,53 @@ std::string declaredEncoding(std::string_view text) {
   return {};
 }
 
-SourceBuffer::SourceBuffer(std::string path, std::string text) : path_(std::move(path)) {
-  text_.reserve(text.size());
-  const bool mark = text.starts_with("\xEF\xBB\xBF");
-  const bool latin = !mark && declaredEncoding(text) == "iso-8859-1";
-  for (size_t i = mark ? 3 : 0; i < text.size(); ++i) {
-    if (latin && (text[i] & 0x80)) {
-      text_ += static_cast<char>(0xC0 | (static_cast<unsigned char>(text[i]) >> 6));
-      text_ += static_cast<char>(text[i] & 0xBF);
+namespace {
+
+// LF for each line end, no byte order mark, UTF-8; `original` says what was where.
+std::string normalized(std::string_view bytes, OriginalText *original) {
+  const bool mark = bytes.starts_with("\xEF\xBB\xBF");
+  const bool latin = !mark && declaredEncoding(bytes) == "iso-8859-1";
+  if (!mark && !latin && bytes.find('\r') == std::string_view::npos) return std::string(bytes);
+  std::string text;
+  text.reserve(bytes.size());
+  // From here on, text and bytes differ by another distance.
+  auto shift = [&](size_t at) {
+    if (!original) return;
+    const OriginalText::Shift next{static_cast<uint32_t>(text.size()), static_cast<uint32_t>(at - text.size())};
+    if (!original->shifts.empty() && original->shifts.back().from == next.from)
+      original->shifts.back() = next;
+    else
+      original->shifts.push_back(next);
+  };
+  if (original) original->latin = latin;
+  shift(mark ? 3 : 0);
+  for (size_t i = mark ? 3 : 0; i < bytes.size(); ++i) {
+    if (latin && (bytes[i] & 0x80)) {
+      text += static_cast<char>(0xC0 | (static_cast<unsigned char>(bytes[i]) >> 6));
+      text += static_cast<char>(bytes[i] & 0xBF);
+      shift(i + 1);
       continue;
     }
-    if (text[i] != '\r') {
-      text_ += text[i];
+    if (bytes[i] != '\r') {
+      text += bytes[i];
       continue;
     }
-    text_ += '\n';
-    if (i + 1 < text.size() && text[i + 1] == '\n') ++i;
+    text += '\n';
+    if (i + 1 < bytes.size() && bytes[i + 1] == '\n') shift(++i + 1);
   }
+  return text;
+}
+
+} // namespace
+
+uint32_t OriginalText::offset(uint32_t offset) const {
+  auto next = std::upper_bound(shifts.begin(), shifts.end(), offset,
+                               [](uint32_t at, const Shift &shift) { return at < shift.from; });
+  return next == shifts.begin() ? offset : offset + (next - 1)->by;
+}
+
+SourceBuffer::SourceBuffer(std::string path, std::string text)
+    : path_(std::move(path)), text_(normalized(text, nullptr)) {
   starts_.push_back(0);
   for (size_t i = 0; i < text_.size(); ++i)
     if (text_[i] == '\n') starts_.push_back(static_cast<uint32_t>(i + 1));
@@ -81,6 +113,7 @@ namespace {
 struct Buffers {
   mutable std::mutex mutex;
   std::deque<SourceBuffer> all;
+  std::deque<OriginalText> originals; // one for each
 };
 Buffers &buffers() {
   static auto &instance = *new Buffers();
@@ -94,14 +127,36 @@ SourceManager &SourceManager::instance() {
 }
 
 uint32_t SourceManager::add(std::string path, std::string text) {
+  OriginalText original;
+  (void)normalized(text, &original);
+  if (original.differs()) original.bytes = text;
   std::lock_guard<std::mutex> lock(buffers().mutex);
   buffers().all.emplace_back(std::move(path), std::move(text));
+  buffers().originals.push_back(std::move(original));
   return static_cast<uint32_t>(buffers().all.size());
 }
 
 const SourceBuffer &SourceManager::buffer(uint32_t file) const {
   std::lock_guard<std::mutex> lock(buffers().mutex);
   return buffers().all[file - 1];
+}
+
+const OriginalText &originalText(uint32_t file) {
+  std::lock_guard<std::mutex> lock(buffers().mutex);
+  return buffers().originals[file - 1];
+}
+
+uint32_t sourceTextCount() {
+  std::lock_guard<std::mutex> lock(buffers().mutex);
+  return static_cast<uint32_t>(buffers().all.size());
+}
+
+void forgetSourceTexts(uint32_t count) {
+  std::lock_guard<std::mutex> lock(buffers().mutex);
+  while (buffers().all.size() > count) {
+    buffers().all.pop_back();
+    buffers().originals.pop_back();
+  }
 }
 
 std::optional<std::string> readFile(const std::string &path, std::string &error) {

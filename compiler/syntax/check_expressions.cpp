@@ -424,10 +424,10 @@ Checker::Id Checker::strings() {
       if (shape.format) {
         std::vector<FormatPart> parts;
         SyntaxProblem inner;
+        uint32_t counted = 0, line = this->token(i).line; // of the token's byte `counted`
         good = splitFormatString(token, parts, error, [&](uint32_t exprBegin, uint32_t exprEnd) {
           const std::string expression = "(" + std::string(token.substr(exprBegin, exprEnd - exprBegin)) + ")";
-          uint32_t line = this->token(i).line;
-          for (uint32_t k = 0; k < exprBegin; ++k) line += token[k] == '\n';
+          for (; counted < exprBegin; ++counted) line += token[counted] == '\n';
           TokenList list = tokenize(expression, line);
           inner = checkSyntax(expression, list, CheckMode::FormatExpression);
           if (!inner) return true;

@@ -6,10 +6,17 @@
 
 namespace weft {
 
-std::optional<ast::ConstantValue> parseNumber(std::string_view text) {
+namespace {
+// CPython's own limit for decimal literals; for the others, whose value it can hold but not print, it is ours: the
+// conversion to decimal digits takes quadratic time.
+constexpr size_t maxDecimalDigits = 4300, maxRadixDigits = 16384;
+} // namespace
+
+std::optional<ast::ConstantValue> parseNumber(std::string_view text, std::string &problem) {
   std::string digits;
   for (char c : text)
     if (c != '_') digits += c;
+  problem = "invalid number";
   if (digits.empty()) return std::nullopt;
   if (digits.size() > 2 && digits[0] == '0') {
     const char kind = static_cast<char>(digits[1] | 32);
@@ -17,6 +24,10 @@ std::optional<ast::ConstantValue> parseNumber(std::string_view text) {
     if (base) {
       const size_t first = digits.find_first_not_of('0', 2);
       if (first == std::string::npos) return ast::IntValue{"0"};
+      if (digits.size() - first > maxRadixDigits) {
+        problem = "integer literal with more than " + std::to_string(maxRadixDigits) + " digits";
+        return std::nullopt;
+      }
       return ast::IntValue{toDecimal(std::string_view(digits).substr(first), base)};
     }
   }
@@ -26,6 +37,13 @@ std::optional<ast::ConstantValue> parseNumber(std::string_view text) {
     return std::complex<double>(0.0, std::strtod(digits.c_str(), nullptr));
   }
   if (digits.find_first_of(".eE") != std::string::npos) return std::strtod(digits.c_str(), nullptr);
+  if (digits.size() > maxDecimalDigits) {
+    problem = "Exceeds the limit (4300 digits) for integer string conversion: value has " +
+              std::to_string(digits.size()) +
+              " digits; use sys.set_int_max_str_digits() to increase the limit - Consider hexadecimal for huge integer "
+              "literals to avoid decimal conversion limits.";
+    return std::nullopt;
+  }
   const size_t first = digits.find_first_not_of('0');
   return ast::IntValue{first == std::string::npos ? "0" : digits.substr(first)};
 }

@@ -11,8 +11,8 @@
 
 namespace weft {
 
-/// A number token's value; nothing if the text is none.
-std::optional<ast::ConstantValue> parseNumber(std::string_view text);
+/// A number token's value; nothing, with `problem` set, if the text is none or has too many digits.
+std::optional<ast::ConstantValue> parseNumber(std::string_view text, std::string &problem);
 
 /// Prefix, quotes and contents of a string token.
 struct StringToken {

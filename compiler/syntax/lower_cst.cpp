@@ -1,6 +1,8 @@
 // What all parts of lower_cst.h share: names, places, string literals.
 #include "syntax/lower_cst.h"
 
+#include <algorithm>
+
 #include "syntax/mask.h"
 #include "syntax/normalize.h"
 
@@ -9,10 +11,46 @@ namespace weft {
 using namespace ast;
 using K = cst::Kind;
 
+namespace {
+
+// Where tree-sitter may begin anew: line ends between statements of the module, some thousand bytes apart. What a
+// statement's first token cannot tell is whether it goes on with the one before: `else`, or the function of a
+// decorator.
+std::vector<uint32_t> statementStarts(const TokenList &list) {
+  constexpr uint32_t pieceSize = 1 << 14;
+  std::vector<uint32_t> starts;
+  uint32_t last = 0, lineEnd = 0;
+  int depth = 0;
+  bool lineBegins = true, decorated = false;
+  for (const Token &token : list.tokens) {
+    if (token.type == Tok::Newline) {
+      lineBegins = true;
+      lineEnd = token.end;
+      continue;
+    }
+    if (token.type == Tok::Indent) ++depth;
+    if (token.type == Tok::Dedent) --depth;
+    if (token.type == Tok::Indent || token.type == Tok::Dedent || !lineBegins) continue;
+    lineBegins = false;
+    const bool goesOn = token.type == Tok::Kw_elif || token.type == Tok::Kw_else || token.type == Tok::Kw_except ||
+                        token.type == Tok::Kw_finally;
+    if (depth == 0 && !goesOn && !decorated && lineEnd >= last + pieceSize) starts.push_back(last = lineEnd);
+    decorated = token.type == Tok::At;
+  }
+  return starts;
+}
+
+} // namespace
+
 Lowering::Lowering(std::string_view text, const TokenList &tokens, uint32_t file, uint32_t base, const PlaceRule &rule,
                    ast::Context &context, Diagnostics &diagnostics)
-    : text_(maskText(text, tokens)), original_(text), tree_(cst::parse(text_)), file_(file), base_(base), rule_(rule),
+    : Lowering(text, tokens, maskText(text, tokens), {}, file, base, rule, context, diagnostics) {}
+
+Lowering::Lowering(std::string_view text, const TokenList &tokens, std::string masked, cst::Tree tree, uint32_t file,
+                   uint32_t base, const PlaceRule &rule, ast::Context &context, Diagnostics &diagnostics)
+    : text_(std::move(masked)), original_(text), tree_(std::move(tree)), file_(file), base_(base), rule_(rule),
       context_(context), diagnostics_(diagnostics) {
+  if (tree_.entries.empty()) tree_ = cst::parse(text_, statementStarts(tokens));
   std::unordered_map<uint32_t, uint32_t>
       stretched; // the star -> its operand, where tree-sitter saw the operand at the star
   for (size_t i = 0; i + 1 < tokens.tokens.size(); ++i) {
@@ -94,16 +132,18 @@ bool startsLongString(std::string_view text, uint32_t offset) {
 
 LineColumn Lowering::cpythonPlace(uint32_t offset) const {
   if (rule_.isFile) return SourceManager::instance().buffer(file_).position(base_ + offset);
-  LineColumn result{rule_.firstLine, 0}; // a text of few lines, so counting is cheap
-  uint32_t lineStart = 0;
-  for (uint32_t i = 0; i < offset; ++i) {
-    if (original_[i] != '\n') continue;
-    ++result.line;
-    lineStart = i + 1;
+  if (lineStarts_.empty()) {
+    lineStarts_.push_back(0);
+    for (uint32_t i = 0; i < original_.size(); ++i)
+      if (original_[i] == '\n') lineStarts_.push_back(i + 1);
   }
-  result.column = offset - lineStart;
+  const auto next = std::upper_bound(lineStarts_.begin(), lineStarts_.end(), offset);
+  const uint32_t line = static_cast<uint32_t>(next - lineStarts_.begin()) - 1;
+  LineColumn result{rule_.firstLine + line, offset - lineStarts_[line]};
+  if (line != 0) return result;
   // CPython shifts the columns of the first line; for a string that ends on a later line it forgets to.
-  if (lineStart == 0 && !startsLongString(original_, offset)) result.column += rule_.firstColumn;
+  if (longString_.first != offset) longString_ = {offset, startsLongString(original_, offset)};
+  if (!longString_.second) result.column += rule_.firstColumn;
   return result;
 }
 

@@ -30,6 +30,9 @@ public:
   /// after the syntax check.
   Lowering(std::string_view text, const TokenList &tokens, uint32_t file, uint32_t base, const PlaceRule &rule,
            ast::Context &context, Diagnostics &diagnostics);
+  /// The same with the masked text and its tree made already.
+  Lowering(std::string_view text, const TokenList &tokens, std::string masked, cst::Tree tree, uint32_t file,
+           uint32_t base, const PlaceRule &rule, ast::Context &context, Diagnostics &diagnostics);
 
   ast::Module *module();
   /// The expression of a text that is one expression statement.
@@ -94,7 +97,7 @@ private:
   ast::Expr *dottedName(Index node);
 
   // strings (lower_strings.cpp)
-  ast::Expr *embedded(std::string_view token, uint32_t tokenBegin, uint32_t exprBegin, uint32_t exprEnd);
+  friend class EmbeddedExpressions;
   friend class FormatString;
 
   // places
@@ -137,6 +140,8 @@ private:
   Diagnostics &diagnostics_;
   bool failed_ = false;
   int depth_ = 0;
+  mutable std::vector<uint32_t> lineStarts_;                        // where !rule_.isFile; made when first needed
+  mutable std::pair<uint32_t, bool> longString_{0xFFFFFFFF, false}; // what startsLongString() said last
 };
 
 } // namespace weft

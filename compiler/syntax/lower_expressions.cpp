@@ -215,10 +215,11 @@ Expr *Lowering::exprHere(Index node) {
 
 Expr *Lowering::number(Index node) {
   Constant *result = make<Constant>(node);
-  if (auto value = parseNumber(text(node)))
+  std::string problem;
+  if (auto value = parseNumber(text(node), problem))
     result->value = std::move(*value);
   else
-    fail(at(node).begin, at(node).end, "invalid number");
+    fail(at(node).begin, at(node).end, problem);
   return result;
 }
 

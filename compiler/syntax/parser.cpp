@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/stages.h"
 #include "syntax/check.h"
 #include "syntax/lower_cst.h"
 #include "syntax/normalize.h"
@@ -52,6 +53,7 @@ bool checkEncoding(uint32_t file, std::string_view text, Diagnostics &diagnostic
 template <typename Lower>
 auto parseText(uint32_t file, CheckMode mode, ast::Context &context, Diagnostics &diagnostics, Lower lower)
     -> Result<decltype(lower(std::declval<Lowering &>()))> {
+  const StageScope stage(Stage::Parse);
   const std::string_view text = SourceManager::instance().buffer(file).text();
   if (!checkEncoding(file, text, diagnostics)) return failure;
   TokenList tokens = tokenize(text);
@@ -69,6 +71,7 @@ Result<ast::Module *> parseModule(uint32_t file, ast::Context &context, Diagnost
   auto module =
       parseText(file, CheckMode::Module, context, diagnostics, [](Lowering &lowering) { return lowering.module(); });
   if (!module) return failure;
+  const StageScope stage(Stage::Check);
   if (const SyntaxProblem problem = checkSemantics(**module)) return report(file, problem, diagnostics);
   return module;
 }

@@ -99,6 +99,14 @@ private:
     Scope scope = Scope::Module;
     bool generator = false; // has a `yield`
     std::vector<Frame> frames;
+    int blocks = 0; // of CPython's compiler: loops, `with` items, parts of `try`
+  };
+  struct InBlock {
+    CompileCheck &check;
+    explicit InBlock(CompileCheck &c, const ast::Node &node) : check(c) {
+      if (++check.context_.blocks > 20) check.fail(node, "too many statically nested blocks");
+    }
+    ~InBlock() { --check.context_.blocks; }
   };
 
   bool fail(const ast::Node &node, std::string message);
@@ -113,7 +121,9 @@ private:
   void arguments(const ast::Arguments &args);
   void checkArg(const ast::Arg *arg);
   void classDef(const ast::ClassDef &node);
-  void loopBody(const std::vector<ast::Stmt *> &body);
+  void loopBody(const ast::Node &loop, const std::vector<ast::Stmt *> &body);
+  template <typename T> void with(const T &node);
+  template <typename T> void tryExcept(const T &node, bool star);
   void unpack(const ast::Node &node, const std::vector<ast::Expr *> &elements, ast::ExprContext ctx);
   void elements(const std::vector<ast::Expr *> &elements);
   void call(const std::vector<ast::Expr *> &args, const std::vector<ast::Keyword *> &keywords);

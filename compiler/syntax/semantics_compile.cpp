@@ -119,7 +119,7 @@ void CompileCheck::visit(const Node *base) {
     const For &node = *base->as<For>();
     visit(node.iter);
     visit(node.target);
-    loopBody(node.body);
+    loopBody(node, node.body);
     return all(node.orelse);
   }
   case Kind::AsyncFor: {
@@ -130,13 +130,13 @@ void CompileCheck::visit(const Node *base) {
     }
     visit(node.iter);
     visit(node.target);
-    loopBody(node.body);
+    loopBody(node, node.body);
     return all(node.orelse);
   }
   case Kind::While: {
     const While &node = *base->as<While>();
     visit(node.test);
-    loopBody(node.body);
+    loopBody(node, node.body);
     return all(node.orelse);
   }
   case Kind::AsyncWith:
@@ -144,7 +144,9 @@ void CompileCheck::visit(const Node *base) {
       fail(*base, "'async with' outside async function");
       return;
     }
-    return children(*base);
+    return with(*base->as<AsyncWith>());
+  case Kind::With:
+    return with(*base->as<With>());
   case Kind::Try:
     return tryStatement(*base->as<Try>(), false);
   case Kind::TryStar:
@@ -268,28 +270,59 @@ void CompileCheck::jump(const Node &node) {
   fail(node, node.kind == Kind::Break ? "'break' outside loop" : "'continue' not properly in loop");
 }
 
-void CompileCheck::loopBody(const std::vector<Stmt *> &body) {
+void CompileCheck::loopBody(const Node &loop, const std::vector<Stmt *> &body) {
+  const InBlock block(*this, loop);
   context_.frames.push_back(Frame::Loop);
   all(body);
   context_.frames.pop_back();
 }
 
-template <typename T> void CompileCheck::tryStatement(const T &node, bool star) {
+template <typename T> void CompileCheck::with(const T &node) {
+  const int outer = context_.blocks;
+  for (const WithItem *item : node.items) {
+    visit(item->context_expr);
+    if (++context_.blocks > 20) fail(node, "too many statically nested blocks");
+    visit(item->optional_vars);
+  }
   all(node.body);
+  context_.blocks = outer;
+}
+
+template <typename T> void CompileCheck::tryStatement(const T &node, bool star) {
+  if (node.finalbody.empty()) return tryExcept(node, star);
+  {
+    const InBlock block(*this, node);
+    if (node.handlers.empty())
+      all(node.body);
+    else
+      tryExcept(node, star);
+  }
+  const InBlock block(*this, node);
+  all(node.finalbody);
+}
+
+template <typename T> void CompileCheck::tryExcept(const T &node, bool star) {
+  {
+    const InBlock block(*this, node);
+    all(node.body);
+  }
   for (size_t i = 0; i < node.handlers.size() && !problem_; ++i) {
     const ExceptHandler &handler = *node.handlers[i];
     if (!handler.type && i + 1 < node.handlers.size()) {
       fail(handler, "default 'except:' must be last");
       return;
     }
+    const InBlock outer(*this, node);
     visit(handler.type);
     if (handler.name) forbidden(handler, handler.name, ExprContext::Store);
     if (star) context_.frames.push_back(Frame::StarHandler);
-    all(handler.body);
+    {
+      const InBlock inner(*this, handler);
+      all(handler.body);
+    }
     if (star) context_.frames.pop_back();
   }
   all(node.orelse);
-  all(node.finalbody);
 }
 
 void CompileCheck::importFrom(const ImportFrom &node) {

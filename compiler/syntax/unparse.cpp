@@ -27,6 +27,7 @@ void Unparser::bodyWithDocstring(const std::vector<Stmt *> &statements) {
     const ExprStmt *only = statements[0]->as<ExprStmt>();
     const Constant *constant = only ? only->value->as<Constant>() : nullptr;
     if (constant && std::holds_alternative<std::string>(constant->value)) {
+      if (places_) places_->push_back({out_.size(), only});
       fill();
       if (constant->kind == "u") out_ += 'u';
       writeAvoidingBackslashes(std::get<std::string>(constant->value), {"\"\"\"", "'''"});
@@ -165,6 +166,7 @@ void Unparser::aliases(const std::vector<Alias *> &names) {
 }
 
 void Unparser::statement(const Stmt &base) {
+  if (places_) places_->push_back({out_.size(), &base});
   switch (base.kind) {
   case Kind::FunctionDef:
     return function(*base.as<FunctionDef>(), "def ");

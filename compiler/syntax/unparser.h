@@ -40,6 +40,14 @@ public:
   void expr(const ast::Expr &node, Precedence precedence = Precedence::Test);
   std::string take() { return std::move(out_); }
 
+  /// A statement, and where its text begins: behind the line ends at `offset`.
+  struct Place {
+    size_t offset;
+    const ast::Stmt *statement;
+  };
+  /// Adds each statement to `places` as it is printed.
+  void watch(std::vector<Place> *places) { places_ = places; }
+
 private:
   using QuoteList = std::vector<std::string_view>;
   struct Literal {
@@ -98,6 +106,7 @@ private:
   int indent_ = 0;
   bool avoidBackslashes_;
   bool inTryStar_ = false;
+  std::vector<Place> *places_ = nullptr;
 };
 
 } // namespace weft

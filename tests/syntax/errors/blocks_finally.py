@@ -1,0 +1,43 @@
+try:
+ try:
+  try:
+   try:
+    try:
+     try:
+      try:
+       try:
+        try:
+         try:
+          try:
+           try:
+            try:
+             try:
+              try:
+               try:
+                try:
+                 try:
+                  try:
+                   try:
+                    try:
+                     pass
+                    finally: pass
+                   finally: pass
+                  finally: pass
+                 finally: pass
+                finally: pass
+               finally: pass
+              finally: pass
+             finally: pass
+            finally: pass
+           finally: pass
+          finally: pass
+         finally: pass
+        finally: pass
+       finally: pass
+      finally: pass
+     finally: pass
+    finally: pass
+   finally: pass
+  finally: pass
+ finally: pass
+finally: pass

@@ -1,0 +1,23 @@
+try: pass
+except E:
+ try: pass
+ except E:
+  try: pass
+  except E:
+   try: pass
+   except E:
+    try: pass
+    except E:
+     try: pass
+     except E:
+      try: pass
+      except E:
+       try: pass
+       except E:
+        try: pass
+        except E:
+         try: pass
+         except E:
+          try: pass
+          except E:
+           pass

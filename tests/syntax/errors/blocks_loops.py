@@ -1,0 +1,22 @@
+while a:
+ while a:
+  while a:
+   while a:
+    while a:
+     while a:
+      while a:
+       while a:
+        while a:
+         while a:
+          while a:
+           while a:
+            while a:
+             while a:
+              while a:
+               while a:
+                while a:
+                 while a:
+                  while a:
+                   while a:
+                    while a:
+                     pass

@@ -1,0 +1,1 @@
+with a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a: pass
