@@ -1,6 +1,7 @@
 #include "convert/entities.h"
 
 #include <algorithm>
+#include <deque>
 #include <utility>
 
 #include <fmt/format.h>
@@ -17,14 +18,14 @@ struct Environment;
 // What is known of a value without running anything.
 struct Value {
   enum class Kind : uint8_t { Unknown, Function, Class, Transparent, Foreign, Path } kind = Kind::Unknown;
-  const ast::Node *node = nullptr;          // Function, Class
-  std::shared_ptr<Environment> environment; // Function: where it was defined. Class: its names
-  std::string text;                         // Path: "tensorflow.function". Foreign: what it is
+  const ast::Node *node = nullptr;    // Function, Class
+  Environment *environment = nullptr; // Function: where it was defined. Class: its names
+  std::string text;                   // Path: "tensorflow.function". Foreign: what it is
 };
 // Transparent: a decorator that gives back its function, or an object through which TF finds it (tf.function).
 
 struct Environment {
-  std::shared_ptr<Environment> outer;
+  Environment *outer = nullptr;
   std::unordered_map<Symbol, Value> values;
   std::vector<Symbol> order; // of first binding
   void set(Symbol name, Value value) {
@@ -49,13 +50,16 @@ Value foreign(std::string what) {
 
 struct ModuleEntities::Evaluator {
   const std::unordered_map<Symbol, std::string> &paths;
-  std::shared_ptr<Environment> module = std::make_shared<Environment>();
-  int depth = 0;
+  std::deque<Environment> environments; // owned here: values and environments refer to each other
+  Environment *module = create();
+  int depth = 0, calls = 0;
 
   explicit Evaluator(const std::unordered_map<Symbol, std::string> &paths) : paths(paths) {}
 
+  Environment *create() { return &environments.emplace_back(); }
+
   // Runs statements as far as they bind names; gives what a `return` among them returns.
-  std::optional<Value> run(const std::vector<ast::Stmt *> &body, const std::shared_ptr<Environment> &environment) {
+  std::optional<Value> run(const std::vector<ast::Stmt *> &body, Environment *environment) {
     for (const ast::Stmt *statement : body) {
       switch (statement->kind) {
       case ast::Kind::FunctionDef: {
@@ -73,7 +77,7 @@ struct ModuleEntities::Evaluator {
         Value value;
         value.kind = Value::Kind::Class;
         value.node = def;
-        value.environment = std::make_shared<Environment>();
+        value.environment = create();
         value.environment->outer = environment;
         run(def->body, value.environment);
         environment->set(def->name, value);
@@ -134,9 +138,8 @@ struct ModuleEntities::Evaluator {
   }
 
   // Two blocks of which one runs. A name that they leave with different functions is unknown afterwards.
-  std::pair<std::optional<Value>, std::optional<Value>> alternatives(const std::vector<ast::Stmt *> &one,
-                                                                     const std::vector<ast::Stmt *> &other,
-                                                                     const std::shared_ptr<Environment> &environment) {
+  std::pair<std::optional<Value>, std::optional<Value>>
+  alternatives(const std::vector<ast::Stmt *> &one, const std::vector<ast::Stmt *> &other, Environment *environment) {
     const std::unordered_map<Symbol, Value> before = environment->values;
     auto first = run(one, environment);
     const std::unordered_map<Symbol, Value> afterOne = std::exchange(environment->values, before);
@@ -148,7 +151,7 @@ struct ModuleEntities::Evaluator {
     return {std::move(first), std::move(second)};
   }
 
-  void bind(const ast::Expr &target, const ast::Expr *value, const std::shared_ptr<Environment> &environment) {
+  void bind(const ast::Expr &target, const ast::Expr *value, Environment *environment) {
     if (const auto *name = target.as<ast::Name>()) return environment->set(name->id, evaluate(*value, environment));
     auto elements = [](const ast::Expr &node) -> const std::vector<ast::Expr *> * {
       if (const auto *tuple = node.as<ast::Tuple>()) return &tuple->elts;
@@ -161,7 +164,7 @@ struct ModuleEntities::Evaluator {
   }
 
   void define(Symbol name, const ast::Node *node, const std::vector<ast::Expr *> &decorators,
-              const std::shared_ptr<Environment> &environment) {
+              Environment *environment) {
     Value value;
     value.kind = Value::Kind::Function;
     value.node = node;
@@ -181,8 +184,8 @@ struct ModuleEntities::Evaluator {
     environment->set(name, value);
   }
 
-  Value lookup(Symbol name, const std::shared_ptr<Environment> &environment) {
-    for (Environment *e = environment.get(); e; e = e->outer.get()) {
+  Value lookup(Symbol name, Environment *environment) {
+    for (Environment *e = environment; e; e = e->outer) {
       auto at = e->values.find(name);
       if (at != e->values.end()) return at->second;
     }
@@ -193,7 +196,7 @@ struct ModuleEntities::Evaluator {
     return value;
   }
 
-  Value evaluate(const ast::Expr &expr, const std::shared_ptr<Environment> &environment) {
+  Value evaluate(const ast::Expr &expr, Environment *environment) {
     if (const auto *name = expr.as<ast::Name>()) return lookup(name->id, environment);
     if (expr.is<ast::Lambda>()) {
       Value value;
@@ -274,8 +277,8 @@ struct ModuleEntities::Evaluator {
   }
 
   Value callFunction(const Value &function, const std::vector<Value> &arguments, const ast::Call *call) {
-    if (depth > 20) return unknown();
-    auto environment = std::make_shared<Environment>();
+    if (depth > 20 || ++calls > 10000) return unknown(); // functions that call others twice, and those again, ...
+    auto environment = create();
     environment->outer = function.environment;
     const ast::Arguments *args = nullptr;
     if (const auto *def = function.node->as<ast::FunctionDef>()) args = def->args;
@@ -307,6 +310,9 @@ ModuleEntities::ModuleEntities(const ast::Module &module, uint32_t file)
     : module_(module), file_(file), globals_(moduleGlobals(module)), paths_(modulePaths(module)),
       surroundings_(findSurroundings(module)), evaluator_(std::make_unique<Evaluator>(paths_)) {
   evaluator_->run(module.body, evaluator_->module);
+  for (const ast::Stmt *statement : module.body)
+    if (const auto *from = statement->as<ast::ImportFrom>(); from && from->module && from->module.str() == "__future__")
+      for (const ast::Alias *alias : from->names) futureAnnotations_ |= alias->name.str() == "annotations";
 }
 
 ModuleEntities::~ModuleEntities() = default;
@@ -429,9 +435,7 @@ EntityContext ModuleEntities::context(const Entity &entity) const {
   EntityContext context;
   context.moduleGlobals = &globals_;
   context.modulePaths = &paths_;
-  for (const ast::Stmt *statement : module_.body)
-    if (const auto *from = statement->as<ast::ImportFrom>(); from && from->module && from->module.str() == "__future__")
-      for (const ast::Alias *alias : from->names) context.futureAnnotations |= alias->name.str() == "annotations";
+  context.futureAnnotations = futureAnnotations_;
   auto at = surroundings_.find(entity.node);
   if (at != surroundings_.end()) {
     context.closureNames = closureNames(*entity.node, at->second);
@@ -476,10 +480,11 @@ Result<const ast::Node *> ModuleEntities::source(const Entity &entity, ast::Cont
   if (const auto *lambda = entity.node->as<ast::Lambda>()) {
     uint32_t at = line(lambda->range.begin);
     std::vector<const ast::Lambda *> all, matches;
-    for (const ast::Stmt *statement : module_.body) {
-      if (line(statement->range.begin) > at) break;
-      if (line(statement->range.end) >= at) collectLambdas(*statement, all);
-    }
+    auto statement =
+        std::lower_bound(module_.body.begin(), module_.body.end(), at,
+                         [&](const ast::Stmt *one, uint32_t where) { return line(one->range.end) < where; });
+    for (; statement != module_.body.end() && line((*statement)->range.begin) <= at; ++statement)
+      collectLambdas(**statement, all);
     std::erase_if(all,
                   [&](const ast::Lambda *one) { return line(one->range.begin) > at || line(one->range.end) < at; });
     if (all.size() == 1) return entity.node;

@@ -53,6 +53,7 @@ private:
   SymbolSet globals_;
   ModulePaths paths_;
   Surroundings surroundings_;
+  bool futureAnnotations_ = false;
   std::unique_ptr<Evaluator> evaluator_;
 };
 

@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "base/source_texts.h"
 #include "convert/features.h"
+#include "syntax/normalize.h"
 #include "syntax/unparse.h"
 
 namespace weft::convert {
@@ -64,8 +66,8 @@ std::string printIndented(ast::FunctionDef *def, std::string_view indent) {
 class Rewriter {
 public:
   Rewriter(const ast::Module &module, uint32_t file, const ConvertOptions &options, Diagnostics &diagnostics)
-      : module_(module), buffer_(SourceManager::instance().buffer(file)), options_(options), diagnostics_(diagnostics),
-        entities_(module, file) {
+      : module_(module), buffer_(SourceManager::instance().buffer(file)), original_(originalText(file)),
+        options_(options), diagnostics_(diagnostics), entities_(module, file) {
     paths_.push_back(entities_.paths());
     // The module's own names may not meet that of the operators, which is a global of the new text.
     options_.operators = Symbol::intern("ag__");
@@ -75,23 +77,24 @@ public:
 
   std::string run() {
     visitAll(module_.body, "");
-    if (edits_.empty()) return std::string(buffer_.text());
+    if (edits_.empty()) return std::string(original());
     std::string result;
     uint32_t importAt = importPlace(), done = 0;
+    result += original().substr(0, original_.offset(0)); // a byte order mark
     bool imported = false;
     for (const Edit &edit : edits_) {
       if (!imported && importAt <= edit.begin) {
-        result += buffer_.text().substr(done, importAt - done);
-        if (!result.empty() && result.back() != '\n') result += '\n';
-        result += importOperators(options_.operators);
+        result += kept(done, importAt);
+        if (importAt > 0 && buffer_.text()[importAt - 1] != '\n') result += lineEnd(importAt);
+        result += generated(importOperators(options_.operators), importAt);
         done = importAt;
         imported = true;
       }
-      result += buffer_.text().substr(done, edit.begin - done);
-      result += edit.text;
+      result += kept(done, edit.begin);
+      result += generated(edit.text, edit.begin);
       done = edit.end;
     }
-    result += buffer_.text().substr(done);
+    result += kept(done, static_cast<uint32_t>(buffer_.text().size()));
     return result;
   }
 
@@ -100,6 +103,45 @@ private:
     uint32_t begin, end;
     std::string text;
   };
+
+  std::string_view original() const { return original_.differs() ? std::string_view(original_.bytes) : buffer_.text(); }
+
+  // The user's bytes for [begin, end) of the text.
+  std::string_view kept(uint32_t begin, uint32_t end) const {
+    const uint32_t first = original_.offset(begin);
+    return original().substr(first, original_.offset(end) - first);
+  }
+
+  // How the line at `offset` ends, or the one before it if it is the last.
+  std::string_view lineEnd(uint32_t offset) const {
+    size_t end = buffer_.text().find('\n', offset);
+    if (end == std::string_view::npos) end = buffer_.text().rfind('\n');
+    if (end == std::string_view::npos) return "\n";
+    const std::string_view found = original().substr(original_.offset(static_cast<uint32_t>(end)), 2);
+    return found == "\r\n" ? "\r\n" : found[0] == '\r' ? "\r" : "\n";
+  }
+
+  // New text as it has to stand in this file: with the line ends that are around it, and in its encoding.
+  std::string generated(std::string_view text, uint32_t offset) const {
+    const std::string_view end = lineEnd(offset);
+    std::string result;
+    for (uint32_t i = 0; i < text.size();) {
+      const unsigned char c = static_cast<unsigned char>(text[i]);
+      if (c == '\n') {
+        result += end;
+        ++i;
+      } else if (!original_.latin || c < 0x80) {
+        result += text[i++];
+      } else {
+        const uint32_t code = decodeUtf8(text, i);
+        if (code < 0x100) // what else there is comes from an escape in a string
+          result += static_cast<char>(code);
+        else
+          result += fmt::format(fmt::runtime(code < 0x10000 ? "\\u{:04x}" : "\\U{:08x}"), code);
+      }
+    }
+    return result;
+  }
 
   // Behind the docstring and the __future__ imports, at the start of a line.
   uint32_t importPlace() const {
@@ -225,7 +267,11 @@ private:
 
     uint32_t begin = buffer_.lineStart(buffer_.position(firstByte(def)).line);
     std::string_view text = buffer_.text();
-    std::string indent(text.substr(begin, std::min(text.find_first_not_of(" \t", begin), text.size()) - begin));
+    std::string indent(text.substr(begin, std::min(text.find_first_not_of(" \t\f", begin), text.size()) - begin));
+    if (const size_t feed = indent.rfind('\f'); feed != std::string::npos) { // counts from nothing again
+      begin += static_cast<uint32_t>(feed) + 1;
+      indent.erase(0, feed + 1);
+    }
     std::string call = unparse(*decorator.function) + "(" + made->name.str();
     for (const ast::Expr *argument : decorator.positional) call += ", " + unparse(*argument);
     call += ", autograph=False";
@@ -240,6 +286,7 @@ private:
 
   const ast::Module &module_;
   const SourceBuffer &buffer_;
+  const OriginalText &original_;
   ConvertOptions options_;
   Diagnostics &diagnostics_;
   ModuleEntities entities_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/stages.h"
 #include "convert/analysis/dataflow.h"
 #include "convert/passes/passes.h"
 #include "convert/templates.h"
@@ -133,6 +134,7 @@ void runPasses(ast::Node *root, ConvertContext &context) {
 
 Result<Converted> convertFunction(const ast::Node &function, const EntityContext &entity, const ConvertOptions &options,
                                   ast::Context &nodes, Diagnostics &diagnostics) {
+  const StageScope stageTime(Stage::Convert);
   ConvertContext context(entity, options, nodes, diagnostics);
   if (!function.is<ast::FunctionDef>() && !function.is<ast::Lambda>()) {
     context.refuseConversion(function.range, "ValueError: an async function cannot be converted");

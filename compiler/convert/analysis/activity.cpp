@@ -133,6 +133,22 @@ private:
     if (id && !isComprehensionTarget(id)) scope_->changed.add(id);
   }
 
+  // What a nested function sets by `nonlocal` changes where it is called.
+  void closureChange(const ast::Call *call) {
+    static const Symbol convertedCall = Symbol::intern("converted_call"), load = Symbol::intern("ld");
+    const ast::Expr *callee = call->func;
+    // ag__.converted_call(ag__.ld(f), ...) by the time that blocks are looked at
+    const auto isOperator = [](const ast::Call *c, Symbol name) {
+      const auto *attribute = c->func->as<ast::Attribute>();
+      return attribute && attribute->attr == name && !c->args.empty();
+    };
+    if (isOperator(call, convertedCall)) callee = call->args[0];
+    if (const auto *loaded = callee->as<ast::Call>(); loaded && isOperator(loaded, load)) callee = loaded->args[0];
+    const auto *name = callee->as<ast::Name>();
+    if (!name) return;
+    if (const auto at = nonlocalsOf_.find(name->id); at != nonlocalsOf_.end()) scope_->changed.addAll(at->second);
+  }
+
   void annotation(const ast::Expr *node) {
     if (!node) return;
     inAnnotation_ = true;
@@ -177,6 +193,8 @@ private:
     parameters(*def->args);
     leave(def->args);
     block(def->body, def, &NodeScopes::body);
+    if (context_.deviates(Deviation::ClosureReads))
+      nonlocalsOf_[def->name].addAll(result_.scopes_[def].body->nonlocals);
     leave(def, &NodeScopes::argumentsAndBody);
     definitions_.pop_back();
   }
@@ -344,6 +362,7 @@ private:
       visitAll(call->keywords);
       leave(call, &NodeScopes::arguments);
       if (context_.deviates(Deviation::ListChanges)) listChange(call);
+      if (context_.deviates(Deviation::ClosureReads)) closureChange(call);
       return visit(call->func);
     }
     case ast::Kind::NamedExpr: {
@@ -435,8 +454,9 @@ private:
   QualNames &symbols_;
   Activity &result_;
   Scope *scope_ = nullptr;
-  std::vector<std::vector<SymbolId>> comprehensions_; // targets of each comprehension around
-  std::vector<const ast::Node *> definitions_;        // functions and classes around
+  std::vector<std::vector<SymbolId>> comprehensions_;   // targets of each comprehension around
+  std::vector<const ast::Node *> definitions_;          // functions and classes around
+  std::unordered_map<Symbol, SymbolIdSet> nonlocalsOf_; // by the name of a nested function
   bool inAugmentedTarget_ = false, inAnnotation_ = false, annotationsOnly_ = false, inWalrusTarget_ = false;
 };
 

@@ -52,6 +52,7 @@ APPLIES = {
     'NestingDepth': lambda f: depth(f) > 15,
     'ReturnAnnotation': has(lambda n: isinstance(n, FUNCTION) and (n.returns or any(a.annotation for a in ast.walk(n.args) if isinstance(a, ast.arg)))),
     'EmptyDirective': has(lambda n: isinstance(n, ast.Expr) and isinstance(n.value, ast.Call) and not n.value.args and not n.value.keywords),
+    'LateDirective': has(lambda n: isinstance(n, ast.Expr) and isinstance(n.value, ast.Call) and (n.value.args or n.value.keywords)),
     'NestedConditional': inside(ast.IfExp, ast.IfExp),
     'ListChanges': has(lambda n: isinstance(n, ast.Call) and isinstance(n.func, ast.Attribute) and n.func.attr in ('append', 'extend', 'pop', 'clear')),
     'ClosureReads': lambda f: any(isinstance(n, FUNCTION + (ast.Lambda,)) for n in ast.walk(f) if n is not f),

@@ -555,3 +555,22 @@ def lambda_called_later(a):
     while y < 6:
         y = y + 1
     return get(), both()
+
+
+CASES['nonlocal_set_by_callee'] = [(3,), (-1,)]
+
+
+def nonlocal_set_by_callee(n):
+    a = 1
+
+    def add(p):
+        nonlocal a
+        a = a + p
+        return a
+    if n > 0:
+        add(10)
+    else:
+        add(20)
+    for i in range(n):
+        add(i)
+    return a

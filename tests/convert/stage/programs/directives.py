@@ -27,3 +27,15 @@ def directive(xs):
         tf.autograph.experimental.set_loop_options(parallel_iterations=1)
         total = total + x
     return total
+
+
+CASES['late_directive'] = [(3,), (0,)]
+
+
+def late_directive(n):
+    total = 0
+    while n > 0:
+        n = n - 1
+        total = total + n
+        tf.autograph.experimental.set_loop_options(parallel_iterations=1)
+    return total
