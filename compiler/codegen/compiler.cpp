@@ -26,6 +26,7 @@ namespace {
 
 // A weft module on its way down; each step may fail with diagnostics in the collector.
 struct Build {
+  StageTimes *times = nullptr;
   MLIRContext context{MLIRContext::Threading::DISABLED};
   ErrorCollector errors{context};
   lower::SourceTable sources;
@@ -36,17 +37,23 @@ struct Build {
   std::string failure; // of LLVM's side
 
   bool import(const std::vector<CompiledUnit> &functions, const std::string &prefix) {
+    const StageScope stage(Stage::Import, times);
     SmallVector<ir::ImportedFunction> wanted;
     for (const CompiledUnit &unit : functions) wanted.push_back({unit.graph, prefix + unit.name});
     graph = ir::importGraphs(&context, wanted);
     return static_cast<bool>(graph);
   }
-  bool simplify() { return succeeded(transforms::simplify(*graph)); }
+  bool simplify() {
+    const StageScope stage(Stage::Optimize, times);
+    return succeeded(transforms::simplify(*graph));
+  }
   bool lower() {
+    const StageScope stage(Stage::Lower, times);
     lowered = lower::lowerToRuntime(*graph, sources);
     return static_cast<bool>(lowered);
   }
   bool translate(const CompileOptions &options, const ModuleRequest *request = nullptr) {
+    const StageScope stage(Stage::Llvm, times);
     if (failed(lower::convertToLlvm(*lowered))) return false;
     target = makeTarget({options.triple, options.cpu, options.optimize}, failure);
     if (!target) return false;
@@ -55,6 +62,10 @@ struct Build {
     if (request) addModuleData(*llvmModule, *request, sources.places());
     optimize(*llvmModule, *target, options.optimize);
     return true;
+  }
+  bool emitCode(llvm::Module &module, bool assembly, std::string &out) {
+    const StageScope stage(Stage::Codegen, times);
+    return emit(module, *target, assembly, out, failure);
   }
   std::string error() const { return failure.empty() ? errors.text("the function cannot be compiled") : failure; }
 };
@@ -83,6 +94,7 @@ public:
   std::string print(const std::vector<CompiledUnit> &functions, const std::string &stage, const CompileOptions &options,
                     std::string &error) override {
     Build build;
+    build.times = options.times;
     std::string out;
     const bool fine = [&] {
       if (!build.import(functions, "")) return false;
@@ -92,7 +104,7 @@ public:
       if (stage == "lowered") return out = text(build.lowered->getOperation()), true;
       if (!build.translate(options)) return false;
       if (stage == "llvm") return out = text(*build.llvmModule), true;
-      return emit(*build.llvmModule, *build.target, true, out, build.failure);
+      return build.emitCode(*build.llvmModule, true, out);
     }();
     if (!fine) error = build.error();
     return fine ? out : std::string();
@@ -101,11 +113,13 @@ public:
   std::unique_ptr<CompiledFunction> compile(const CompiledUnit &function, const CompileOptions &options,
                                             std::string &error) override {
     Build build;
+    build.times = options.times;
     if (!build.import({{"f", function.graph, {}, {}}}, "") || (options.simplify && !build.simplify()) ||
         !build.lower() || !build.translate(options)) {
       error = build.error();
       return nullptr;
     }
+    const StageScope stage(Stage::Codegen, options.times);
     const std::lock_guard lock(mutex_);
     if (!jit_ && !(jit_ = Jit::create(error))) return nullptr;
     auto made = std::make_unique<CompiledFunction>();
@@ -121,6 +135,7 @@ public:
   bool compileModule(const ModuleRequest &request, const CompileOptions &options, ModuleOutput &out,
                      std::string &error) override {
     Build build;
+    build.times = options.times;
     const bool fine = [&] {
       if (!build.import(request.functions, request.module + ".") || (options.simplify && !build.simplify()) ||
           !build.lower() || !build.translate(options, &request))
@@ -128,10 +143,10 @@ public:
       if (request.llvm) out.llvm = text(*build.llvmModule);
       if (request.assembly) {
         const auto copy = llvm::CloneModule(*build.llvmModule); // code generation changes its module
-        if (!emit(*copy, *build.target, true, out.assembly, build.failure)) return false;
+        if (!build.emitCode(*copy, true, out.assembly)) return false;
       }
       if (!request.object && !request.archive) return true;
-      if (!emit(*build.llvmModule, *build.target, false, out.object, build.failure)) return false;
+      if (!build.emitCode(*build.llvmModule, false, out.object)) return false;
       return !request.archive || makeArchive(request.module + ".o", out.object, out.archive, build.failure);
     }();
     if (!fine) error = build.error();

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "base/stages.h"
+
 struct wrt_frame;
 struct wrt_tensor;
 
@@ -17,6 +19,7 @@ struct CompileOptions {
   std::string cpu = "x86-64-v3"; // "native" for code that stays here
   int optimize = 3;
   bool simplify = true; // run the graph passes
+  StageTimes *times = nullptr; // where the stages' times are counted; may be null
 };
 
 /// A place of the program, for errors of compiled code: `wrt_frame::source` is an index into a table of these.

@@ -110,6 +110,12 @@ int32_t tensorDtype(Type tensor) {
   return shaped ? dtypeOf(shaped.getElementType()) : int32_t{WRT_INVALID};
 }
 
+Value asType(OpBuilder &builder, Location loc, Value value, Type type) {
+  if (value.getType() == type) return value;
+  OperationState state(loc, "weft.identity", value, type);
+  return builder.create(state)->getResult(0);
+}
+
 bool isRank0(Type tensor) {
   const auto ranked = dyn_cast<RankedTensorType>(tensor);
   return ranked && ranked.getRank() == 0;

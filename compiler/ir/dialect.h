@@ -6,6 +6,8 @@
 #include "mlir/IR/ExtensibleDialect.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 namespace weft::ops {
@@ -32,6 +34,12 @@ mlir::Type elementType(mlir::MLIRContext *context, int32_t dtype);
 int32_t tensorDtype(mlir::Type tensor);
 /// True for a tensor of rank 0 that is known to be one.
 bool isRank0(mlir::Type tensor);
+
+/// On functions with random ops, which draw from streams that are theirs alone: the function's number in the process.
+inline constexpr llvm::StringLiteral streamsAttribute = "weft.streams";
+
+/// `value` itself if it is of this type, else a weft.identity of it that is.
+mlir::Value asType(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value, mlir::Type type);
 
 /// What the table says of the operation; NULL for control flow and other dialects' operations.
 const ops::Op *tableOp(mlir::Operation *op);

@@ -7,6 +7,8 @@
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/LoopLikeInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Weft_Dialect : Dialect {
@@ -47,9 +49,14 @@ def Weft_ConstantOp : Weft_ControlOp<"constant", [Pure, ConstantLike, AllTypesMa
   let hasFolder = 1;
 }
 
-def Weft_IfOp : Weft_ControlOp<"if", [RecursiveMemoryEffects, NoRegionArguments]> {
+def Weft_IfOp : Weft_ControlOp<"if", [
+    RecursiveMemoryEffects, RecursivelySpeculatable, NoRegionArguments,
+    DeclareOpInterfaceMethods<RegionBranchOpInterface, ["areTypesCompatible"]>]> {
   let summary = "results of one of two regions";
-  let description = "Both regions end in weft.yield with as many values as there are results.";
+  let description = [{
+    Both regions end in weft.yield with as many values as there are results. Only the region that the condition chooses
+    runs, with its effects and its errors. A yielded value may be of a narrower type than the result.
+  }];
   let arguments = (ins Weft_AnyTensor:$condition);
   let results = (outs Variadic<Weft_AnyTensor>:$results);
   let regions = (region SizedRegion<1>:$thenRegion, SizedRegion<1>:$elseRegion);
@@ -61,19 +68,22 @@ def Weft_IfOp : Weft_ControlOp<"if", [RecursiveMemoryEffects, NoRegionArguments]
   let hasCanonicalizer = 1;
 }
 
-def Weft_WhileOp : Weft_ControlOp<"while", [RecursiveMemoryEffects]> {
+def Weft_WhileOp : Weft_ControlOp<"while", [
+    RecursiveMemoryEffects, DeclareOpInterfaceMethods<LoopLikeOpInterface>]> {
   let summary = "repeats the body while the condition holds";
   let description = [{
     Both regions take the loop's values as block arguments. The first ends in weft.condition, the second in weft.yield
-    with the values of the next step. With `maximum_iterations` the loop also ends after so many steps.
+    with the values of the next step. With `maximum_iterations` the loop also ends after so many steps. The condition
+    runs at least once, the body perhaps never. Initial and yielded values may be of narrower types than the loop's.
   }];
-  let arguments = (ins Variadic<Weft_AnyTensor>:$inits, OptionalAttr<I64Attr>:$maximum_iterations);
+  let arguments = (ins Variadic<Weft_AnyTensor>:$initialValues, OptionalAttr<I64Attr>:$maximum_iterations);
   let results = (outs Variadic<Weft_AnyTensor>:$results);
   let regions = (region SizedRegion<1>:$condition, SizedRegion<1>:$body);
   let assemblyFormat = [{
-    `(` $inits `)` `:` functional-type($inits, $results) attr-dict-with-keyword $condition `do` $body
+    `(` $initialValues `)` `:` functional-type($initialValues, $results) attr-dict-with-keyword $condition `do` $body
   }];
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Weft_ElementOp : Weft_ControlOp<"element", [NoMemoryEffect]> {
@@ -82,6 +92,7 @@ def Weft_ElementOp : Weft_ControlOp<"element", [NoMemoryEffect]> {
   let arguments = (ins Weft_AnyTensor:$tensor, Variadic<Weft_AnyTensor>:$indices);
   let results = (outs Weft_AnyTensor:$result);
   let assemblyFormat = "$tensor `[` $indices `]` attr-dict `:` functional-type(operands, $result)";
+  let hasFolder = 1;
 }
 
 def Weft_CallOp : Weft_ControlOp<"call", [MemoryEffects<[MemRead, MemWrite]>]> {
@@ -97,7 +108,7 @@ def Weft_ConditionOp : Weft_ControlOp<"condition", [Pure, Terminator, HasParent<
   let assemblyFormat = "$value `:` type($value) attr-dict";
 }
 
-def Weft_YieldOp : Weft_ControlOp<"yield", [Pure, Terminator, ParentOneOf<["IfOp", "WhileOp"]>]> {
+def Weft_YieldOp : Weft_ControlOp<"yield", [Pure, Terminator, ReturnLike, ParentOneOf<["IfOp", "WhileOp"]>]> {
   let summary = "ends a region with its values";
   let arguments = (ins Variadic<Weft_AnyTensor>:$values);
   let assemblyFormat = "($values^ `:` type($values))? attr-dict";

@@ -1,7 +1,8 @@
-// Constant folding of table ops on scalars: values that kernels would compute, to the last bit.
+// Constant folding of table ops: values that kernels would compute, to the last bit.
 //
-// Folded are arithmetic, comparisons, logic and casts between numbers. Functions of the C library are left alone: they
-// are to give at run time what they give there. A division by zero is left too, since it is an error with a place.
+// Folded are arithmetic, comparisons, logic and casts between numbers, of tensors with a few elements; shapes where
+// they are known; and moves of elements. Functions of the C library are left alone: they are to give at run time what
+// they give there. A division by zero is left too, since it is an error with a place.
 #include "ir/fold.h"
 #include "ir/dialect.h"
 
@@ -18,21 +19,30 @@ struct Scalar {
   APFloat real{0.0};
 };
 
-std::optional<Scalar> read(Attribute attribute) {
+// What is folded has no more elements than this: a larger constant costs more than it saves.
+constexpr int64_t mostElements = 64;
+
+// Elements of a small constant of numbers; empty for all else.
+SmallVector<Scalar> read(Attribute attribute) {
   const auto elements = dyn_cast_if_present<DenseElementsAttr>(attribute);
-  if (!elements || elements.getType().getRank() != 0) return std::nullopt;
-  Scalar scalar;
+  if (!elements || elements.getNumElements() > mostElements) return {};
+  SmallVector<Scalar> out;
   const Type element = elements.getElementType();
   if (element.isF32() || element.isF64()) {
-    scalar.isFloat = true;
-    scalar.real = *elements.getValues<APFloat>().begin();
-    return scalar;
+    for (const APFloat &value : elements.getValues<APFloat>()) {
+      Scalar &scalar = out.emplace_back();
+      scalar.isFloat = true;
+      scalar.real = value;
+    }
+  } else if (isa<IntegerType>(element)) {
+    for (const APInt &value : elements.getValues<APInt>()) {
+      Scalar &scalar = out.emplace_back();
+      scalar.integer = value;
+      scalar.isUnsigned = element.isUnsignedInteger();
+      scalar.isBool = element.isInteger(1);
+    }
   }
-  if (!isa<IntegerType>(element)) return std::nullopt;
-  scalar.integer = *elements.getValues<APInt>().begin();
-  scalar.isUnsigned = element.isUnsignedInteger();
-  scalar.isBool = element.isInteger(1);
-  return scalar;
+  return out;
 }
 
 Attribute write(const APInt &value, Type type) { return DenseElementsAttr::get(cast<ShapedType>(type), value); }
@@ -128,10 +138,79 @@ Attribute foldCast(const Scalar &x, RankedTensorType type) {
   return write(static_cast<const APInt &>(out), type);
 }
 
+// One element; `type` is of rank 0.
+Attribute foldScalar(StringRef name, const Scalar &x, const Scalar *y, RankedTensorType type) {
+  if (y) {
+    if (x.isFloat != y->isFloat) return {};
+    return x.isFloat ? foldFloat(name, x.real, y->real, type) : foldInteger(name, x, *y, type);
+  }
+  if (name == "cast") return foldCast(x, type);
+  if (name == "neg") return x.isFloat ? write(-x.real, type) : write(-x.integer, type);
+  if (name == "logical_not" && x.isBool) return write(x.integer.isZero(), type);
+  if (name == "square" && x.isFloat) return foldFloat("mul", x.real, x.real, type);
+  return {};
+}
+
+// Element by element; an operand of one element goes with each.
+Attribute foldElements(StringRef name, ArrayRef<Attribute> operands, RankedTensorType type) {
+  if (operands.empty() || operands.size() > 2 || !type.hasStaticShape() || type.getNumElements() > mostElements)
+    return {};
+  // Kernels broadcast; here one shape is the result's, the other one is equal or of rank 0.
+  for (Attribute operand : operands) {
+    const auto elements = dyn_cast_if_present<DenseElementsAttr>(operand);
+    if (!elements || (elements.getType().getRank() != 0 && elements.getType().getShape() != type.getShape())) return {};
+  }
+  const SmallVector<Scalar> x = read(operands[0]), y = operands.size() == 2 ? read(operands[1]) : SmallVector<Scalar>();
+  if (x.empty() || (operands.size() == 2 && y.empty())) return {};
+  const auto one = RankedTensorType::get({}, type.getElementType());
+  SmallVector<Attribute> folded;
+  for (int64_t i = 0; i < type.getNumElements(); ++i) {
+    const auto at = static_cast<size_t>(i);
+    const Attribute element =
+        foldScalar(name, x[x.size() == 1 ? 0 : at], y.empty() ? nullptr : &y[y.size() == 1 ? 0 : at], one);
+    if (!element) return {};
+    folded.push_back(cast<DenseElementsAttr>(element).getSplatValue<Attribute>());
+  }
+  return DenseElementsAttr::get(type, folded);
+}
+
+// What is known of a tensor without its elements.
+Attribute foldShapeQuestion(StringRef name, Type operand, RankedTensorType type) {
+  const auto ranked = dyn_cast<RankedTensorType>(operand);
+  const auto integer = dyn_cast<IntegerType>(type.getElementType());
+  if (!ranked || !integer) return {};
+  const auto number = [&](int64_t value) { return APInt(integer.getWidth(), static_cast<uint64_t>(value), true); };
+  if (name == "rank" && type.getRank() == 0) return DenseElementsAttr::get(type, number(ranked.getRank()));
+  if (!ranked.hasStaticShape()) return {};
+  if (name == "size" && type.getRank() == 0) return DenseElementsAttr::get(type, number(ranked.getNumElements()));
+  if (name != "shape" || type.getShape() != ArrayRef<int64_t>{ranked.getRank()}) return {};
+  SmallVector<APInt> extents;
+  for (const int64_t extent : ranked.getShape()) extents.push_back(number(extent));
+  return DenseElementsAttr::get(type, extents);
+}
+
+// The same elements in another shape, or several numbers in a row.
+Attribute foldMove(StringRef name, ArrayRef<Attribute> operands, RankedTensorType type) {
+  if (operands.empty() || !type.hasStaticShape() || type.getNumElements() > mostElements) return {};
+  auto first = dyn_cast_if_present<DenseElementsAttr>(operands[0]);
+  if (!first || first.getElementType() != type.getElementType()) return {};
+  if (name == "reshape" || name == "expand_dims" || name == "squeeze")
+    return first.getNumElements() == type.getNumElements() ? first.reshape(type) : Attribute();
+  if (name != "stack" || type.getRank() != 1) return {};
+  SmallVector<Attribute> elements;
+  for (Attribute operand : operands) {
+    const auto number = dyn_cast_if_present<DenseElementsAttr>(operand);
+    if (!number || number.getType().getRank() != 0 || number.getElementType() != type.getElementType()) return {};
+    elements.push_back(number.getSplatValue<Attribute>());
+  }
+  return static_cast<int64_t>(elements.size()) == type.getNumElements() ? DenseElementsAttr::get(type, elements)
+                                                                        : Attribute();
+}
+
 } // namespace
 
 LogicalResult foldTableOp(Operation *op, ArrayRef<Attribute> operands, SmallVectorImpl<OpFoldResult> &results) {
-  if (op->getNumResults() != 1 || op->getNumOperands() == 0 || op->getNumOperands() > 2) return failure();
+  if (op->getNumResults() != 1 || op->getNumOperands() == 0) return failure();
   const StringRef name = op->getName().stripDialect();
   const Type type = op->getResult(0).getType();
   if (name == "identity" && op->getOperand(0).getType() == type) {
@@ -139,25 +218,34 @@ LogicalResult foldTableOp(Operation *op, ArrayRef<Attribute> operands, SmallVect
     return success();
   }
   const auto ranked = dyn_cast<RankedTensorType>(type);
-  if (!ranked || ranked.getRank() != 0) return failure();
-  const std::optional<Scalar> x = read(operands[0]);
-  if (!x) return failure();
-  Attribute folded;
-  if (op->getNumOperands() == 2) {
-    const std::optional<Scalar> y = read(operands[1]);
-    if (!y || x->isFloat != y->isFloat) return failure();
-    folded = x->isFloat ? foldFloat(name, x->real, y->real, type) : foldInteger(name, *x, *y, type);
-  } else if (name == "cast")
-    folded = foldCast(*x, ranked);
-  else if (name == "neg")
-    folded = x->isFloat ? write(-x->real, type) : write(-x->integer, type);
-  else if (name == "logical_not" && x->isBool)
-    folded = write(x->integer.isZero(), type);
-  else if (name == "square" && x->isFloat)
-    folded = foldFloat("mul", x->real, x->real, type);
+  if (!ranked) return failure();
+  Attribute folded = foldShapeQuestion(name, op->getOperand(0).getType(), ranked);
+  if (!folded && operands[0]) folded = foldElements(name, operands, ranked);
+  if (!folded && operands[0]) folded = foldMove(name, operands, ranked);
   if (!folded) return failure();
   results.push_back(folded);
   return success();
+}
+
+OpFoldResult foldElement(Attribute tensor, ArrayRef<Attribute> indices, Type type) {
+  const auto elements = dyn_cast_if_present<DenseElementsAttr>(tensor);
+  const auto scalar = dyn_cast<RankedTensorType>(type);
+  if (!elements || !scalar || elements.getElementType() != scalar.getElementType()) return {};
+  const ShapedType from = elements.getType();
+  if (from.getRank() != static_cast<int64_t>(indices.size())) return {};
+  int64_t place = 0;
+  for (auto [axis, attribute] : llvm::enumerate(indices)) {
+    const SmallVector<Scalar> index = read(attribute);
+    if (index.size() != 1 || index[0].isFloat) return {};
+    const int64_t extent = from.getDimSize(static_cast<unsigned>(axis));
+    int64_t at =
+        index[0].isUnsigned ? static_cast<int64_t>(index[0].integer.getZExtValue()) : index[0].integer.getSExtValue();
+    if (at < 0) at += extent;
+    if (at < 0 || at >= extent) return {}; // an error with a place
+    place = place * extent + at;
+  }
+  const Attribute element = elements.getValues<Attribute>()[static_cast<size_t>(place)];
+  return DenseElementsAttr::get(scalar, ArrayRef<Attribute>(element));
 }
 
 } // namespace weft::ir

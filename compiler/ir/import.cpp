@@ -45,19 +45,29 @@ std::string stringOf(const Attr &attr) {
   return value ? *value : std::string();
 }
 
+bool hasStreams(const FuncGraph &graph) {
+  bool found = false;
+  forEachNode(graph.body, [&](const Node &node) {
+    if (node.kind != NodeKind::Op || node.info().effects != ops::Effects::Effects) return;
+    const std::string_view name = node.info().name;
+    found |= name.starts_with("random_") || name == "multinomial";
+  });
+  return found;
+}
+
 class Importer {
 public:
   Importer(MLIRContext *context, ModuleOp module) : context_(context), module_(module), builder_(context) {}
 
-  void declare(const FuncGraph *graph, std::string symbol) {
+  void declare(const FuncGraph *graph, std::string symbol, bool isRoot) {
     if (!symbols_.try_emplace(graph, std::move(symbol)).second) return;
-    pending_.push_back(graph);
+    pending_.push_back({graph, isRoot});
   }
   LogicalResult run() {
     while (!pending_.empty()) {
-      const FuncGraph *graph = pending_.back();
+      const auto [graph, isRoot] = pending_.back();
       pending_.pop_back();
-      if (failed(importFunction(*graph))) return failure();
+      if (failed(importFunction(*graph, isRoot))) return failure();
     }
     return success();
   }
@@ -80,7 +90,7 @@ private:
     return values;
   }
 
-  LogicalResult importFunction(const FuncGraph &graph) {
+  LogicalResult importFunction(const FuncGraph &graph, bool isRoot) {
     graph_ = &graph;
     values_.clear();
     builder_.setInsertionPointToEnd(module_.getBody());
@@ -89,6 +99,9 @@ private:
     auto function =
         func::FuncOp::create(builder_, loc, symbols_[&graph],
                              builder_.getFunctionType(typesOf(graph.body.arguments), typesOf(graph.body.results)));
+    // Each random op has a stream of its own, which lower/ numbers by function.
+    if (hasStreams(graph)) function->setAttr(streamsAttribute, builder_.getI64IntegerAttr(graph.number));
+    if (!isRoot) function.setPrivate();
     Block *block = function.addEntryBlock();
     builder_.setInsertionPointToEnd(block);
     if (failed(importRegion(graph.body, block))) return failure();
@@ -146,7 +159,7 @@ private:
       break;
     }
     case NodeKind::Call: {
-      declare(node.callee.get(), "callee" + std::to_string(symbols_.size()) + "." + node.callee->name);
+      declare(node.callee.get(), "callee" + std::to_string(symbols_.size()) + "." + node.callee->name, false);
       op = CallOp::create(builder_, loc, typesOf(node.results), symbols_[node.callee.get()], valuesOf(node.inputs));
       break;
     }
@@ -210,6 +223,10 @@ private:
   Operation *importConstant(const Node &node, Location loc) {
     const wrt_tensor *tensor = node.constant.get();
     const Type element = elementType(context_, tensor->dtype);
+    if (!element) {
+      emitError(loc) << "the dtype of this value is not known: say the types of the arguments with --signature";
+      return nullptr;
+    }
     const auto type = RankedTensorType::get(ArrayRef(tensor->dims, static_cast<size_t>(tensor->rank)), element);
     const auto count = static_cast<size_t>(tensor->size);
     if (tensor->dtype == WRT_STRING) {
@@ -259,7 +276,7 @@ private:
   const FuncGraph *graph_ = nullptr;
   llvm::DenseMap<ValueId, mlir::Value> values_;
   std::map<const FuncGraph *, std::string> symbols_;
-  std::vector<const FuncGraph *> pending_;
+  std::vector<std::pair<const FuncGraph *, bool>> pending_; // with whether it is asked for by name
 };
 
 } // namespace
@@ -268,7 +285,7 @@ OwningOpRef<ModuleOp> importGraphs(MLIRContext *context, ArrayRef<ImportedFuncti
   context->loadDialect<WeftDialect, func::FuncDialect>();
   OwningOpRef<ModuleOp> module = ModuleOp::create(UnknownLoc::get(context));
   Importer importer(context, *module);
-  for (const ImportedFunction &function : functions) importer.declare(function.graph, function.symbol);
+  for (const ImportedFunction &function : functions) importer.declare(function.graph, function.symbol, true);
   if (failed(importer.run()) || failed(mlir::verify(*module))) return {};
   return module;
 }

@@ -2,6 +2,7 @@
 // parser and one folder hook read the table.
 #include "ir/dialect.h"
 #include "ir/fold.h"
+#include "ir/never_fails.h"
 #include "ops/op_table.h"
 
 #include "mlir/IR/Builders.h"
@@ -30,6 +31,13 @@ struct AllEffects : MemoryEffectOpInterface::FallbackModel<AllEffects> {
   void getEffects(Operation *, SmallVectorImpl<MemoryEffects::EffectInstance> &effects) const {
     effects.emplace_back(MemoryEffects::Read::get());
     effects.emplace_back(MemoryEffects::Write::get());
+  }
+};
+
+/// No traits say whether an op can fail, so this asks its types and operands.
+struct SpeculatableIfItNeverFails : ConditionallySpeculatable::FallbackModel<SpeculatableIfItNeverFails> {
+  Speculation::Speculatability getSpeculatability(Operation *op) const {
+    return neverFails(op) ? Speculation::Speculatable : Speculation::NotSpeculatable;
   }
 };
 
@@ -115,7 +123,7 @@ void WeftDialect::registerTableOps() {
     auto name = RegisteredOperationName::lookup((getNamespace() + "." + info.name).str(), getContext());
     switch (info.effects) {
     case ops::Effects::None:
-      name->attachInterface<NoEffects>();
+      name->attachInterface<NoEffects, SpeculatableIfItNeverFails>();
       break;
     case ops::Effects::Reads:
       name->attachInterface<ReadEffects>();

@@ -30,13 +30,13 @@ Value FunctionLowering::pointerAt(Value array, int64_t index) {
 
 Value FunctionLowering::frameError() { return LLVM::LoadOp::create(builder_, loc_, builder_.getI32Type(), frame_); }
 
-void FunctionLowering::failIf(Value condition, const char *message) {
+void FunctionLowering::failIf(Value condition, int32_t status, const char *message) {
   auto branch = scf::IfOp::create(builder_, loc_, condition, false);
   OpBuilder::InsertionGuard guard(builder_);
   builder_.setInsertionPointToStart(&branch.getThenRegion().front());
   const Value text = statics_.bytes(builder_, loc_, StringRef(message, std::strlen(message) + 1));
   statics_.call(builder_, loc_, "wrt_set_error", builder_.getI32Type(),
-                {frame_, constant(WRT_INVALID_ARGUMENT, 32), text, constant(sources_.add(loc_), 32)});
+                {frame_, constant(status, 32), text, constant(sources_.add(loc_), 32)});
 }
 
 void FunctionLowering::retain(Value handle) { statics_.call(builder_, loc_, "wrt_retain", {}, handle); }

@@ -26,6 +26,8 @@ LogicalResult FunctionLowering::run(func::FuncOp function) {
   for (Type type : function.getArgumentTypes()) inputs.push_back(loweredType(type));
   for (Type type : function.getResultTypes()) results.push_back(loweredType(type));
   loc_ = function.getLoc();
+  if (const auto number = function->getAttrOfType<IntegerAttr>(ir::streamsAttribute))
+    nextCall_ = (static_cast<uint64_t>(number.getInt()) << 32) + 1;
   builder_.setInsertionPointToEnd(target_.getBody());
   auto body =
       func::FuncOp::create(builder_, loc_, bodyName(function.getName()), builder_.getFunctionType(inputs, results));
@@ -43,7 +45,7 @@ LogicalResult FunctionLowering::run(func::FuncOp function) {
   if (failed(lowerOps(block, ends))) return failure();
   const SmallVector<Value> values = yielded(block.getTerminator(), function.getResultTypes(), ends);
   func::ReturnOp::create(builder_, loc_, values);
-  return makeEntry(function, body);
+  return function.isPrivate() ? success() : makeEntry(function, body);
 }
 
 // For each handle that this block defines, the op of this block after which nobody needs it.
@@ -175,7 +177,7 @@ LogicalResult FunctionLowering::lowerWhile(ir::WhileOp op) {
   const auto limit = op.getMaximumIterations();
   SmallVector<Type> loweredTypes;
   SmallVector<Value> inits;
-  for (auto [source, type] : llvm::zip(op.getInits(), types)) {
+  for (auto [source, type] : llvm::zip(op.getInitialValues(), types)) {
     loweredTypes.push_back(loweredType(type));
     const Value value = lowered(source);
     if (isScalarType(type)) {

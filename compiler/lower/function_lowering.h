@@ -59,7 +59,7 @@ private:
   void release(mlir::Value handle);
   void releaseAll(llvm::ArrayRef<mlir::Value> sources);
   mlir::Value frameError();
-  void failIf(mlir::Value condition, const char *message) override;
+  void failIf(mlir::Value condition, int32_t status, const char *message) override;
 
   // Scratch memory of the function, one of a kind for all calls.
   mlir::Value scratch(mlir::Value &slot, mlir::Type element, int64_t count);

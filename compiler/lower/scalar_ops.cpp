@@ -5,6 +5,7 @@
 #include "ops/op_table.h"
 
 #include "core/dtype.h"
+#include "core/status.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -97,10 +98,11 @@ Value squaredDifference(Emit &e, ValueRange v) {
 
 // Integer quotient and remainder, towards zero, without traps: a zero divisor is an error (and then divides by one),
 // the smallest number by -1 wraps.
-std::pair<Value, Value> divide(Emit &e, Value x, Value y, const char *byZero = "Integer division by zero") {
+std::pair<Value, Value> divide(Emit &e, Value x, Value y, int32_t status = WRT_INVALID_ARGUMENT,
+                               const char *byZero = "Integer division by zero") {
   const Type type = y.getType();
   const Value isZero = e.compare(arith::CmpIPredicate::eq, y, e.zero(type)), one = e.integer(1, type);
-  e.errors.failIf(isZero, byZero);
+  e.errors.failIf(isZero, status, byZero);
   if (e.isUnsigned()) {
     const Value safe = e.select(isZero, one, y);
     return {arith::DivUIOp::create(e.b, e.loc, x, safe), arith::RemUIOp::create(e.b, e.loc, x, safe)};
@@ -141,11 +143,11 @@ constexpr const char *truncateByZero =
     "Unexpected error in binary operator (only integer div and mod should have errors)";
 Value truncateDiv(Emit &e, ValueRange v) {
   return e.isFloat() ? Value(math::TruncOp::create(e.b, e.loc, arith::DivFOp::create(e.b, e.loc, v[0], v[1])))
-                     : divide(e, v[0], v[1], truncateByZero).first;
+                     : divide(e, v[0], v[1], WRT_INTERNAL, truncateByZero).first;
 }
 Value truncateMod(Emit &e, ValueRange v) {
   return e.isFloat() ? Value(arith::RemFOp::create(e.b, e.loc, v[0], v[1]))
-                     : divide(e, v[0], v[1], truncateByZero).second;
+                     : divide(e, v[0], v[1], WRT_INTERNAL, truncateByZero).second;
 }
 Value divNoNan(Emit &e, ValueRange v) {
   const Value zero = e.zero(v[1].getType());

@@ -18,8 +18,8 @@ bool canFail(mlir::Operation *op);
 /// Reports an error of the program at the place of `source`: called by ops that check their operands.
 struct ErrorEmitter {
   virtual ~ErrorEmitter() = default;
-  /// If `condition`: sets the frame's error, unless it has one.
-  virtual void failIf(mlir::Value condition, const char *message) = 0;
+  /// If `condition`: sets the frame's error, unless it has one. `status` is one of core/status.h.
+  virtual void failIf(mlir::Value condition, int32_t status, const char *message) = 0;
 };
 
 /// The value of a scalar op from its operands in registers. Equal to the kernel's to the last bit.

@@ -67,7 +67,7 @@ void keepOnly(ir::WhileOp loop, const llvm::BitVector &needed) {
   SmallVector<Attribute> names;
   const auto oldNames = loop->getAttrOfType<ArrayAttr>("names");
   for (const int i : needed.set_bits()) {
-    inits.push_back(loop.getInits()[static_cast<unsigned>(i)]);
+    inits.push_back(loop.getInitialValues()[static_cast<unsigned>(i)]);
     types.push_back(loop.getResult(static_cast<unsigned>(i)).getType());
     if (oldNames && static_cast<size_t>(i) < oldNames.size()) names.push_back(oldNames[static_cast<unsigned>(i)]);
   }
