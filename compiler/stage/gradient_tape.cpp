@@ -2,6 +2,8 @@
 #include "stage/gradient_tape.h"
 
 #include "stage/convert_value.h"
+#include "stage/gradients/helpers.h"
+#include "stage/gradients/jacobian.h"
 #include "stage/nest.h"
 #include "stage/variable.h"
 #include "value/errors.h"
@@ -64,6 +66,15 @@ Value leave(const Value &self, const Args &) {
   return Value::none();
 }
 
+/// Python's text of a shape.
+std::string shapeText(const wrt::PartialShape &shape) {
+  if (!shape.hasRank()) return "<unknown>";
+  std::string text = "(";
+  for (int i = 0; i < shape.rank(); ++i)
+    text += (i ? ", " : "") + (shape.dim(i) < 0 ? std::string("None") : std::to_string(shape.dim(i)));
+  return text + (shape.rank() == 1 ? ",)" : ")");
+}
+
 /// What tapes know a watched thing by: a tensor itself, a variable's handle. Null with an exception pending otherwise.
 Tensor watchable(const Value &value) {
   if (const Tensor t = asTensor(value)) return t;
@@ -123,15 +134,45 @@ bool tensorsOf(const Value &structure, bool asSources, TensorList &out, std::vec
   return true;
 }
 
+/// False with an exception pending for a word that is neither "none" nor "zero". A null value counts as "none".
+bool wantsZeros(const Value &value, bool &zeros) {
+  zeros = false;
+  if (!value || value.isNone()) return true;
+  std::string mode;
+  const Value text = py::asStr(value) ? value : py::getAttr(value, "value");
+  if (!text || !py::strText(text, mode)) return false;
+  if (mode != "zero" && mode != "none") {
+    (void)py::raiseValueError("Unknown value for unconnected_gradients: '{}'", mode);
+    return false;
+  }
+  zeros = mode == "zero";
+  return true;
+}
+
+/// Whether the tape may be asked now; it is then no longer recording (TF's rule for tapes that are not persistent).
+bool beginUse(TapeObject &object) {
+  if (object.used && !object.tape.persistent) {
+    (void)py::raise(py::exceptions().RuntimeError,
+                    "A non-persistent GradientTape can only be used to compute one set of "
+                    "gradients (or jacobians)");
+    return false;
+  }
+  return true;
+}
+void endUse(TapeObject &object, bool wasActive) {
+  if (wasActive && !object.tape.persistent) object.push();
+  object.used = true;
+  if (!object.tape.persistent && !wasActive) object.tape.forgetCalls();
+}
+
 Value gradient(const Value &self, const Args &args) {
   static const py::Signature signature("gradient", "target, sources, output_gradients=None, unconnected_gradients=?");
   Value a[4];
   if (!signature.bind(args, a)) return {};
   auto &object = *self.as<TapeObject>();
-  if (object.used && !object.tape.persistent)
-    return py::raise(py::exceptions().RuntimeError,
-                     "A non-persistent GradientTape can only be used to compute one set of "
-                     "gradients (or jacobians)");
+  if (!beginUse(object)) return {};
+  bool zeros;
+  if (!wantsZeros(a[3], zeros)) return {};
   std::vector<Value> targetLeaves, sourceLeaves, givenLeaves;
   TensorList targets, sources, given;
   const bool wasActive = object.active;
@@ -139,19 +180,8 @@ Value gradient(const Value &self, const Args &args) {
   if (!tensorsOf(a[0], false, targets, targetLeaves) || !tensorsOf(a[1], true, sources, sourceLeaves)) return {};
   if (!a[2].isNone() && !tensorsOf(a[2], false, given, givenLeaves)) return {};
   MaybeTensors results = object.tape.gradient(targets, sources, given);
-  if (wasActive && !object.tape.persistent) object.push();
-  object.used = true;
-  if (!object.tape.persistent && !wasActive) object.tape.forgetCalls();
+  endUse(object, wasActive);
   if (!results) return {};
-  bool zeros = false;
-  if (a[3]) {
-    std::string mode;
-    const Value text = py::asStr(a[3]) ? a[3] : py::getAttr(a[3], "value");
-    if (!text || !py::strText(text, mode)) return {};
-    if (mode != "zero" && mode != "none")
-      return py::raiseValueError("Unknown value for unconnected_gradients: '{}'", mode);
-    zeros = mode == "zero";
-  }
   std::vector<Value> leaves;
   for (size_t i = 0; i < results->size(); ++i) {
     Tensor g = (*results)[i];
@@ -165,53 +195,73 @@ Value gradient(const Value &self, const Args &args) {
   return isNested(a[1]) ? pack(a[1], leaves) : leaves[0];
 }
 
-/// d target / d source as a matrix over both shapes: one backward walk for each element of the target.
-Value jacobian(const Value &self, const Args &args) {
+Value jacobianMethod(const Value &self, const Args &args) {
   static const py::Signature signature("jacobian",
                                        "target, sources, unconnected_gradients=None, parallel_iterations=None, "
                                        "experimental_use_pfor=True");
   Value a[5];
   if (!signature.bind(args, a)) return {};
   auto &object = *self.as<TapeObject>();
-  const Tensor target = asTensor(a[0]);
-  if (!target) return py::raiseTypeError("jacobian's target must be a tensor");
-  std::vector<Value> sourceLeaves;
-  TensorList sources;
-  if (!tensorsOf(a[1], true, sources, sourceLeaves)) return {};
-  const wrt::PartialShape shape = target.shape();
-  if (!shape.isFullyKnown()) return py::raiseValueError("jacobian needs a target of known shape");
-  const int64_t size = shape.count();
-  std::vector<TensorList> rows(sources.size());
-  const bool persistent = std::exchange(object.tape.persistent, true);
-  for (int64_t i = 0; i < size; ++i) {
-    const Tensor seed = applyOne(
-        OpId::reshape,
-        {applyOne(OpId::one_hot, {scalar<int32_t>(static_cast<int32_t>(i)), scalar<int32_t>(static_cast<int32_t>(size)),
-                                  scalarOf(target.dtype(), 1), scalarOf(target.dtype(), 0)}),
-         intVector(shape.dims())});
-    MaybeTensors found = seed ? object.tape.gradient({target}, sources, {seed}) : MaybeTensors();
-    if (!found) {
-      object.tape.persistent = persistent;
-      return {};
-    }
-    for (size_t s = 0; s < sources.size(); ++s) rows[s].push_back((*found)[s]);
-  }
-  object.tape.persistent = persistent;
+  if (!beginUse(object)) return {};
+  bool zeros;
+  std::vector<Value> targetLeaves, sourceLeaves;
+  TensorList targets, sources;
+  if (!wantsZeros(a[2], zeros) || !tensorsOf(a[0], false, targets, targetLeaves) ||
+      !tensorsOf(a[1], true, sources, sourceLeaves))
+    return {};
+  if (targets.size() != 1 || !targets[0]) return py::raiseTypeError("jacobian's target must be a tensor");
+  const bool wasActive = object.active;
+  if (wasActive && !object.tape.persistent) object.pop();
+  const MaybeTensors found = jacobian(object.tape, targets[0], sources);
+  endUse(object, wasActive);
+  if (!found) return {};
   std::vector<Value> leaves;
-  for (size_t s = 0; s < sources.size(); ++s) {
-    if (rows[s].empty() || !rows[s][0]) {
-      leaves.push_back(Value::none());
-      continue;
+  for (size_t i = 0; i < found->size(); ++i) {
+    Tensor matrix = (*found)[i];
+    if (!matrix && zeros) {
+      Emitter emit;
+      auto *variable = asVariable(sourceLeaves[i]);
+      const Tensor source = variable ? readVariable(*variable) : sources[i];
+      matrix =
+          emit.fill(emit.concat({shapeOf(emit, targets[0]), shapeOf(emit, source)}, Attr(0)), emit.number(source, 0));
+      if (!matrix) return {};
     }
-    const Tensor stacked = applyOne(OpId::stack, rows[s], {Attr(0)});
-    if (!stacked) return {};
-    const wrt::PartialShape part = rows[s][0].shape();
-    std::vector<int64_t> dims = shape.dims();
-    for (int64_t d : part.dims()) dims.push_back(d);
-    leaves.push_back(applyOne(OpId::reshape, {stacked, intVector(dims)}).value());
-    if (!leaves.back()) return {};
+    leaves.push_back(matrix ? matrix.value() : Value::none());
   }
   return isNested(a[1]) ? pack(a[1], leaves) : leaves[0];
+}
+
+Value batchJacobianMethod(const Value &self, const Args &args) {
+  static const py::Signature signature("batch_jacobian",
+                                       "target, source, unconnected_gradients=None, parallel_iterations=None, "
+                                       "experimental_use_pfor=True");
+  Value a[5];
+  if (!signature.bind(args, a)) return {};
+  auto &object = *self.as<TapeObject>();
+  if (!beginUse(object)) return {};
+  bool zeros;
+  if (!wantsZeros(a[2], zeros)) return {};
+  const Tensor target = asTensor(a[0]), source = watchable(a[1]);
+  if (!target && !py::pending()) return py::raiseTypeError("batch_jacobian's target must be a tensor");
+  if (!target || !source) return {};
+  const wrt::PartialShape rows = target.shape(), columns = source.shape();
+  if (!rows.hasRank() || rows.rank() < 1 || !columns.hasRank() || columns.rank() < 1 ||
+      (rows.dim(0) >= 0 && columns.dim(0) >= 0 && rows.dim(0) != columns.dim(0)))
+    return py::raiseValueError("Need first dimension of target shape ({}) and source shape ({}) to match.",
+                               shapeText(rows), shapeText(columns));
+  const bool wasActive = object.active;
+  if (wasActive && !object.tape.persistent) object.pop();
+  const MaybeTensors found = batchJacobian(object.tape, target, source);
+  endUse(object, wasActive);
+  if (!found) return {};
+  Tensor result = found->front();
+  if (!result && zeros) {
+    Emitter emit;
+    const Tensor rest = emit.slice(shapeOf(emit, source), intVector({1}), intVector({-1}));
+    result = emit.fill(emit.concat({shapeOf(emit, target), rest}, Attr(0)), emit.number(source, 0));
+    if (!result) return {};
+  }
+  return result ? result.value() : Value::none();
 }
 
 /// with tape.stop_recording(): nothing inside is noted.
@@ -248,7 +298,7 @@ py::Type &gradientTapeType() {
     t.hasInstanceDict = true;
     t.slots.create = create;
     t.method("__enter__", enter).method("__exit__", leave).method("watch", watch).method("gradient", gradient);
-    t.method("jacobian", jacobian);
+    t.method("jacobian", jacobianMethod).method("batch_jacobian", batchJacobianMethod);
     t.method("stop_recording", [](const Value &self, const Args &) -> Value {
       if (!self.as<TapeObject>()->active) return py::raiseValueError("Tape is not recording.");
       return py::make<StopRecording>(self).value();

@@ -68,6 +68,11 @@ struct SigmoidGrad { // of (result, dy)
 struct TanhGrad {
   template <typename T> static T apply(T y, T dy) { return dy * conjugate(T(1) - y * y); }
 };
+/// Narrow floats are rounded after each step, as TensorFlow does here.
+template <typename Narrow> struct NarrowTanhGrad {
+  static float rounded(float x) { return static_cast<float>(static_cast<Narrow>(x)); }
+  static float apply(float y, float dy) { return dy * rounded(1 - rounded(y * y)); }
+};
 struct SqrtGrad {
   template <typename T> static T apply(T y, T dy) { return dy * T(0.5) / conjugate(y); }
 };
@@ -122,7 +127,16 @@ WRT_SAME_SHAPE_KERNEL(selu_grad, "SeluGrad", SeluGrad, FloatTypes)
 WRT_SAME_SHAPE_KERNEL(softplus_grad, "SoftplusGrad", SoftplusGrad, FloatTypes)
 WRT_SAME_SHAPE_KERNEL(softsign_grad, "SoftsignGrad", SoftsignGrad, FloatTypes)
 WRT_SAME_SHAPE_KERNEL(sigmoid_grad, "SigmoidGrad", SigmoidGrad, FloatComplex)
-WRT_SAME_SHAPE_KERNEL(tanh_grad, "TanhGrad", TanhGrad, FloatComplex)
+extern "C" int32_t wrt_op_tanh_grad(wrt_call *call) {
+  switch (call->inputs[0]->dtype) {
+  case WRT_HALF:
+    return runSameShape(call, "TanhGrad", binaryEntries<NarrowTanhGrad<Half>>(Types<Half>{}));
+  case WRT_BFLOAT16:
+    return runSameShape(call, "TanhGrad", binaryEntries<NarrowTanhGrad<BFloat16>>(Types<BFloat16>{}));
+  default:
+    return runSameShape(call, "TanhGrad", binaryEntries<TanhGrad>(FloatComplex{}));
+  }
+}
 WRT_SAME_SHAPE_KERNEL(sqrt_grad, "SqrtGrad", SqrtGrad, FloatComplex)
 WRT_SAME_SHAPE_KERNEL(rsqrt_grad, "RsqrtGrad", RsqrtGrad, FloatComplex)
 WRT_SAME_SHAPE_KERNEL(reciprocal_grad, "ReciprocalGrad", ReciprocalGrad, FloatComplex)

@@ -1,4 +1,4 @@
-// arg_max, arg_min: the first of equal values wins; a NaN is never larger or smaller than what came before.
+// arg_max, arg_min: the first of equal values wins; a NaN is never chosen but where there is nothing else.
 #include "kernels/elementwise.h"
 #include "kernels/reduce_plan.h"
 #include "shapes/shape_context.h"
@@ -12,9 +12,9 @@ void argLoop(const wrt_tensor *x, wrt_tensor *y, int64_t outer, int64_t n, int64
   for (int64_t i = 0; i < outer; ++i)
     for (int64_t j = 0; j < inner; ++j) {
       const T *v = data<T>(x) + i * n * inner + j;
-      C best = static_cast<C>(v[0]);
+      C best = Max ? std::numeric_limits<C>::lowest() : std::numeric_limits<C>::max();
       int64_t at = 0;
-      for (int64_t k = 1; k < n; ++k) {
+      for (int64_t k = 0; k < n; ++k) {
         const C value = static_cast<C>(v[k * inner]);
         if (Max ? value > best : value < best) {
           best = value;

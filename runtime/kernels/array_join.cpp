@@ -59,6 +59,7 @@ int32_t wrt_op_concat(wrt_call *call) {
   const int64_t given = intOr(attrOf(call, 0), 0);
   if (n == 0) return invalid(call, "ConcatOp: at least one tensor is needed");
   int rank = first->rank;
+  if (rank == 0) return invalid(call, "ConcatOp : Can't concatenate scalars (use tf.stack instead)");
   const int64_t axis = given < 0 ? given + rank : given;
   if (axis < 0 || axis >= std::max(rank, 1))
     return invalid(call, "ConcatOp : Expected concatenating dimensions in the range [%d, %d), but got %lld", -rank,

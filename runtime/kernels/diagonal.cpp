@@ -224,7 +224,8 @@ int32_t wrt_op_cross(wrt_call *call) {
     return invalid(call, "Both inputs must be of same shape: %s vs. %s", shapeText(dims(a)).c_str(),
                    shapeText(dims(b)).c_str());
   if (a->rank < 1) return invalid(call, "Input must be at least 1D, got shape: []");
-  if (a->dims[a->rank - 1] != 3) return invalid(call, "Cross-products are only defined for 3-element vectors.");
+  if (a->dims[a->rank - 1] != 3)
+    return fail(call, WRT_FAILED_PRECONDITION, "Cross-products are only defined for 3-element vectors.");
   if (a->dtype != b->dtype) return dtypeMismatch(call, "Cross", 1, a->dtype, b->dtype);
   wrt_tensor *y = newOutput(call, 0, a->dtype, dims(a));
   if (!y) return WRT_RESOURCE_EXHAUSTED;

@@ -101,9 +101,9 @@ int32_t checkDivisor(wrt_call *call, const wrt_tensor *x, const wrt_tensor *y) {
 }
 // TensorFlow's message for the truncating ops, which it forgot when it worded the other.
 int32_t checkTruncatingDivisor(wrt_call *call, const wrt_tensor *x, const wrt_tensor *y) {
-  return dividesByZero(x, y)
-             ? invalid(call, "Unexpected error in binary operator (only integer div and mod should have errors)")
-             : 0;
+  return dividesByZero(x, y) ? fail(call, WRT_INTERNAL,
+                                    "Unexpected error in binary operator (only integer div and mod should have errors)")
+                             : 0;
 }
 
 using DivTypes = NumberTypes;

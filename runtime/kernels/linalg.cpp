@@ -104,6 +104,11 @@ int32_t wrt_op_matrix_inverse(wrt_call *call) {
                         [&](const auto *x, auto *y, int64_t n) { return linalg::inverse(x, y, n, adjoint); });
 }
 
+int32_t wrt_op_matrix_square_root(wrt_call *call) {
+  return squareToSquare(call, "MatrixSquareRoot", "Input matrix has no real square root.",
+                        [](const auto *x, auto *y, int64_t n) { return linalg::squareRoot(x, y, n); });
+}
+
 int32_t wrt_op_matrix_determinant(wrt_call *call) {
   Batch b;
   if (const int32_t code = split(call, 0, true, b)) return code;

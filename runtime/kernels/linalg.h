@@ -4,6 +4,8 @@
 
 namespace wrt::linalg {
 
+/// The principal square root; false if there is none in real numbers.
+template <typename T> bool squareRoot(const T *x, T *y, int64_t n);
 /// Lower factor; false if x is not positive definite.
 template <typename T> bool cholesky(const T *x, T *y, int64_t n);
 /// Sign and logarithm of the absolute determinant.

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstring>
 
+extern "C" int32_t wrt_op_add_n(wrt_call *call);
+
 namespace wrt {
 namespace {
 
@@ -82,7 +84,68 @@ wrt_tensor *missing(wrt_call *call, const TensorList *list, const PartialShape &
   return wrt_tensor_zeros(call->frame, dtype, shape.rank(), shape.dims().data());
 }
 
+/// The sum of two elements, of which either may not be written. False: the frame has the error.
+bool addItems(wrt_call *call, const Tensor &a, const Tensor &b, Tensor &sum) {
+  if (!a || !b) {
+    sum = a ? a : b;
+    return true;
+  }
+  wrt_tensor *inputs[] = {a.get(), b.get()}, *output = nullptr;
+  wrt_call inner = *call;
+  inner.inputs = inputs;
+  inner.n_inputs = 2;
+  inner.outputs = &output;
+  inner.n_outputs = 1;
+  inner.node = 0;
+  const int32_t code = wrt_op_add_n(&inner);
+  sum = Tensor::adopt(output);
+  return code == 0 && output;
+}
+
+/// Zeros in place of an element. Where its shape is that of the list it need not be there.
+Tensor zeroItem(wrt_frame *frame, const TensorList &list, const Tensor &item) {
+  if (!item || (list.elementShape.isFullyKnown() && item.dtype() != WRT_VARIANT)) return {};
+  if (const TensorList *inner = TensorList::of(item.get())) {
+    TensorList *zeros = zeroList(frame, *inner);
+    return zeros ? Tensor::adopt(wrt_tensor_of_object(frame, WRT_VARIANT, zeros)) : Tensor();
+  }
+  return Tensor::adopt(wrt_tensor_zeros(frame, item.dtype(), item.rank(), item.dims().data()));
+}
+
 } // namespace
+
+TensorList *zeroList(wrt_frame *frame, const TensorList &list) {
+  TensorList *zeros = TensorList::make(list.dtype, list.elementShape);
+  if (!zeros) return nullptr;
+  for (const Tensor &item : list.items) zeros->items.push_back(zeroItem(frame, list, item));
+  return zeros;
+}
+
+int32_t addLists(wrt_call *call) {
+  const TensorList *first = listInput(call, 0);
+  if (!first) return call->frame->error;
+  TensorList *sum = copied(call, first);
+  if (!sum) return WRT_RESOURCE_EXHAUSTED;
+  for (int i = 1; i < call->n_inputs; ++i) {
+    const TensorList *list = listInput(call, i);
+    if (list && list->items.size() > sum->items.size()) sum->items.resize(list->items.size());
+    for (size_t k = 0; list && k < list->items.size(); ++k) {
+      Tensor item;
+      if (!addItems(call, sum->items[k], list->items[k], item))
+        list = nullptr;
+      else
+        sum->items[k] = std::move(item);
+    }
+    if (!list) {
+      wrt_object_release(sum);
+      return call->frame->error ? call->frame->error : WRT_RESOURCE_EXHAUSTED;
+    }
+    // What either knows of its elements holds for both.
+    if (const auto merged = mergeShapes(sum->elementShape, list->elementShape)) sum->elementShape = *merged;
+  }
+  return give(call, sum);
+}
+
 } // namespace wrt
 
 using namespace wrt;
@@ -254,7 +317,17 @@ int32_t wrt_op_tensor_list_concat(wrt_call *call) { // list, element_shape, lead
   int64_t total = 0;
   std::vector<int64_t> lengths;
   for (const Tensor &item : list->items) {
-    if (!item) return invalid(call, "Concat of a list with elements that were not written");
+    if (!item) {
+      if (!list->elementShape.isFullyKnown() || list->elementShape.rank() < 1)
+        return invalid(call, "Concat of a list with elements that were not written");
+      const std::vector<int64_t> extents = list->elementShape.dims();
+      const auto merged = mergeShapes(rest, PartialShape(std::vector<int64_t>(extents.begin() + 1, extents.end())));
+      if (!merged) return invalid(call, "Tried to concat tensors with unequal shapes");
+      rest = *merged;
+      lengths.push_back(extents[0]);
+      total += extents[0];
+      continue;
+    }
     if (item.rank() < 1)
       return invalid(call, "Concat requires elements to be at least vectors, found scalars instead.");
     const auto merged = mergeShapes(rest, PartialShape(item.dims().subspan(1)));
@@ -278,8 +351,12 @@ int32_t wrt_op_tensor_list_concat(wrt_call *call) { // list, element_shape, lead
   if (!l) return WRT_RESOURCE_EXHAUSTED;
   char *to = static_cast<char *>(y->data);
   for (const Tensor &item : list->items) {
-    copyElements(dtype, to, item->data, item.size());
-    to += item.size() * wrt_dtype_size(dtype);
+    const int64_t count = item ? item.size() : list->elementShape.count();
+    if (item)
+      copyElements(dtype, to, item->data, count);
+    else if (!isManaged(dtype))
+      std::memset(to, 0, static_cast<size_t>(count * wrt_dtype_size(dtype)));
+    to += count * wrt_dtype_size(dtype);
   }
   std::copy(lengths.begin(), lengths.end(), mutableData<int64_t>(l));
   return 0;

@@ -3,6 +3,7 @@
 #include "kernels/elementwise.h"
 #include "kernels/reduce_order.h"
 #include "shapes/shape_context.h"
+#include "state/list.h"
 #include <algorithm>
 
 namespace wrt {
@@ -73,6 +74,7 @@ extern "C" {
 int32_t wrt_op_add_n(wrt_call *call) {
   if (call->n_inputs < 1) return invalid(call, "AddN needs at least one input");
   const wrt_tensor *first = call->inputs[0];
+  if (first->dtype == WRT_VARIANT) return addLists(call);
   const BinaryLoop add = combineLoop(Combine::Add, first->dtype);
   if (!add) return noKernel(call, "AddN", first->dtype);
   for (int i = 1; i < call->n_inputs; ++i) {

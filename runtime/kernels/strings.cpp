@@ -1,4 +1,5 @@
 // Ops on strings, but for regular expressions.
+#include "kernels/hash.h"
 #include "core/print.h"
 #include "kernels/broadcast.h"
 #include "kernels/copy.h"
@@ -158,6 +159,20 @@ int32_t wrt_op_string_join(wrt_call *call) {
     }
     put(y, i, s);
   }
+  return 0;
+}
+
+int32_t wrt_op_string_to_hash_bucket_fast(wrt_call *call) {
+  if (const int32_t code = needStrings(call, "StringToHashBucketFast", 1)) return code;
+  const wrt_tensor *x = call->inputs[0];
+  const int64_t buckets = intOr(attrOf(call, 0), 1);
+  if (buckets < 1)
+    return invalid(call, "Value for attr 'num_buckets' of %lld must be at least minimum 1",
+                   static_cast<long long>(buckets));
+  wrt_tensor *y = newOutput(call, 0, WRT_INT64, dims(x));
+  if (!y) return WRT_RESOURCE_EXHAUSTED;
+  for (int64_t i = 0; i < x->size; ++i)
+    mutableData<int64_t>(y)[i] = static_cast<int64_t>(fingerprint64(get(x, i)) % static_cast<uint64_t>(buckets));
   return 0;
 }
 

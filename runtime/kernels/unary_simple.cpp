@@ -1,5 +1,6 @@
 // One-operand ops that need no functions of libm: sign, rounding, squares, comparisons with special values, copies.
 #include "kernels/elementwise.h"
+#include "state/list.h"
 #include <cstring>
 
 namespace wrt {
@@ -110,6 +111,11 @@ int32_t wrt_op_prevent_gradient(wrt_call *call) { return same(call); }
 
 int32_t wrt_op_zeros_like(wrt_call *call) {
   const wrt_tensor *x = call->inputs[0];
+  if (const TensorList *list = TensorList::of(x)) {
+    TensorList *zeros = zeroList(call->frame, *list);
+    call->outputs[0] = zeros ? wrt_tensor_of_object(call->frame, WRT_VARIANT, zeros) : nullptr;
+    return call->outputs[0] ? 0 : WRT_RESOURCE_EXHAUSTED;
+  }
   call->outputs[0] = wrt_tensor_zeros(call->frame, x->dtype, x->rank, x->dims);
   return call->outputs[0] ? 0 : WRT_RESOURCE_EXHAUSTED;
 }

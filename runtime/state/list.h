@@ -18,4 +18,9 @@ struct TensorList : wrt_object {
   static TensorList *of(const wrt_tensor *variant);
 };
 
+/// Zeros for each element. NULL: no memory.
+TensorList *zeroList(wrt_frame *frame, const TensorList &list);
+/// AddN of lists: element by element, where an element that is not there counts as zeros.
+int32_t addLists(wrt_call *call);
+
 } // namespace wrt

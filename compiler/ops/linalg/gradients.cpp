@@ -35,10 +35,10 @@ GRADIENT(matmulGrad) {
   const bool ta = call.attr("transpose_a").boolOr(false), tb = call.attr("transpose_b").boolOr(false);
   const Tensor a = conjugate(e, call.input(0)), b = conjugate(e, call.input(1)), &dy = d[0];
   auto mm = [&](const Tensor &x, const Tensor &y, bool tx, bool ty) { return e.matmul(x, y, Attr(tx), Attr(ty)); };
-  if (!ta && !tb) return {mm(dy, b, false, true), mm(a, dy, true, false)};
-  if (!ta) return {mm(dy, b, false, false), mm(dy, a, true, false)};
-  if (!tb) return {mm(b, dy, false, true), mm(a, dy, false, false)};
-  return {mm(b, dy, true, true), mm(dy, a, true, true)};
+  Gradients result(2);
+  if (isWanted(0)) result[0] = ta ? mm(b, dy, tb, true) : mm(dy, b, false, !tb);
+  if (isWanted(1)) result[1] = tb ? mm(dy, a, true, ta) : mm(a, dy, !ta, false);
+  return result;
 }
 /// The batch axes of `gradient` summed to those of `like`.
 Tensor sumBatch(Emitter &e, const Tensor &gradient, const Tensor &like) {
@@ -50,21 +50,10 @@ Tensor sumBatch(Emitter &e, const Tensor &gradient, const Tensor &like) {
 GRADIENT(batchMatmulGrad) {
   const bool ax = call.attr("adj_x").boolOr(false), ay = call.attr("adj_y").boolOr(false);
   const Tensor &x = call.input(0), &y = call.input(1), &dy = d[0];
-  Tensor gx, gy;
-  if (!ax && !ay) {
-    gx = product(e, dy, y, false, true);
-    gy = product(e, x, dy, true, false);
-  } else if (!ax) {
-    gx = product(e, dy, y, false, false);
-    gy = product(e, dy, x, true, false);
-  } else if (!ay) {
-    gx = product(e, y, dy, false, true);
-    gy = product(e, x, dy, false, false);
-  } else {
-    gx = product(e, y, dy, true, true);
-    gy = product(e, dy, x, true, true);
-  }
-  return {sumBatch(e, gx, x), sumBatch(e, gy, y)};
+  Gradients result(2);
+  if (isWanted(0)) result[0] = sumBatch(e, ax ? product(e, y, dy, ay, true) : product(e, dy, y, false, !ay), x);
+  if (isWanted(1)) result[1] = sumBatch(e, ay ? product(e, dy, x, true, ax) : product(e, x, dy, !ax, false), y);
+  return result;
 }
 
 GRADIENT(diagGrad) { return {e.diagPart(d[0])}; }
@@ -140,6 +129,153 @@ GRADIENT(selfAdjointEigGrad) {
   return {lower};
 }
 
+/// X of least squares by the normal equations, with the regularisation l: of tall matrices (A^T A + l)^-1 A^T B, of
+/// wide ones A^T (A A^T + l)^-1 B.
+GRADIENT(matrixSolveLsGrad) {
+  const Tensor &a = call.input(0), &b = call.input(1), &x = call.output(0);
+  const wrt::PartialShape shape = a.shape();
+  if (!call.attr("fast").boolOr(true)) {
+    (void)py::raiseValueError("Gradient not defined for fast=False");
+    return {};
+  }
+  if (!shape.hasRank() || shape.dim(shape.rank() - 2) < 0 || shape.dim(shape.rank() - 1) < 0) {
+    (void)py::raise(py::exceptions().NotImplementedError, "the gradient of lstsq for a matrix of unknown shape");
+    return {};
+  }
+  const bool tall = shape.dim(shape.rank() - 2) >= shape.dim(shape.rank() - 1);
+  Tensor gram = tall ? product(e, a, a, true, false) : product(e, a, a, false, true);
+  gram = withDiagonal(e, gram, e.add(diagonal(e, gram), e.castTo(call.input(2), a.dtype())));
+  Gradients result(call.inputs.size());
+  if (tall) {
+    const Tensor z = e.matrixSolve(gram, d[0]), xz = product(e, x, z, false, true);
+    result[0] = e.sub(product(e, b, z, false, true), product(e, a, e.add(xz, adjoint(e, xz))));
+    result[1] = product(e, a, z);
+  } else {
+    const Tensor toRhs = e.matrixSolve(gram, product(e, a, d[0])), inner = e.matrixSolve(gram, b);
+    const Tensor s = product(e, toRhs, inner, false, true);
+    result[0] = e.sub(product(e, inner, d[0], false, true), product(e, e.add(s, adjoint(e, s)), a));
+    result[1] = toRhs;
+  }
+  return result;
+}
+
+/// Y^T X + X Y^T = dY for the root Y, as a system of n^2 equations: (Y^T (x) 1 + 1 (x) Y) x = dy.
+GRADIENT(matrixSquareRootGrad) {
+  const Tensor &y = call.output(0);
+  const wrt::PartialShape shape = y.shape();
+  if (!shape.hasRank() || shape.dim(shape.rank() - 1) < 0) {
+    (void)py::raise(py::exceptions().NotImplementedError, "the gradient of sqrtm for a matrix of unknown shape");
+    return {};
+  }
+  const int rank = shape.rank();
+  const int64_t n = shape.dim(rank - 1);
+  wrt::Tensor unit = wrt::Tensor::make(WRT_FLOAT64, std::vector<int64_t>{n, n});
+  for (int64_t i = 0; i < n * n; ++i) unit.data<double>()[i] = i % (n + 1) == 0;
+  const Tensor one = e.castTo(constant(std::move(unit)), y.dtype());
+  // From [.., n, n] to [.., n, 1, n, 1] and [.., 1, n, 1, n].
+  auto outer = [&](const Tensor &x) { return e.expandDims(e.expandDims(x, Attr(-1)), Attr(-3)); };
+  auto inner = [&](const Tensor &x) { return e.expandDims(e.expandDims(x, Attr(-2)), Attr(-4)); };
+  const Tensor sum = e.add(e.mul(outer(adjoint(e, y)), inner(one)), e.mul(outer(one), inner(y)));
+  const Tensor whole = shapeOf(e, y);
+  auto ending = [&](std::vector<int64_t> last) {
+    if (rank == 2) return intVector(last);
+    return e.concat({e.slice(whole, intVector({0}), intVector({rank - 2})), intVector(last)}, Attr(0));
+  };
+  const Tensor system = e.reshape(sum, ending({n * n, n * n})), rhs = e.reshape(d[0], ending({n * n, 1}));
+  return {e.reshape(e.matrixSolve(system, rhs), whole)};
+}
+
+/// x r^-T for an upper triangle r.
+Tensor overTransposed(Emitter &e, const Tensor &x, const Tensor &r) {
+  return adjoint(e, e.matrixTriangularSolve(r, adjoint(e, x), Attr(false), Attr(false)));
+}
+/// Of a = q r with square r.
+Tensor throughQr(Emitter &e, const Tensor &q, const Tensor &r, const Tensor &dq, const Tensor &dr) {
+  const Tensor qdq = product(e, q, dq, true, false), rdr = product(e, r, dr, false, true);
+  const Tensor lower = lowerPart(e, e.add(e.sub(qdq, adjoint(e, qdq)), e.sub(rdr, adjoint(e, rdr))));
+  const Tensor inside = product(e, q, e.add(dr, overTransposed(e, lower, r)));
+  return e.add(inside, overTransposed(e, e.sub(dq, product(e, q, qdq)), r));
+}
+GRADIENT(qrGrad) {
+  const Tensor &a = call.input(0), &q = call.output(0), &r = call.output(1);
+  const wrt::PartialShape shape = a.shape();
+  if (!shape.hasRank() || shape.dim(shape.rank() - 2) < 0 || shape.dim(shape.rank() - 1) < 0) {
+    (void)py::raise(py::exceptions().NotImplementedError, "QrGrad not implemented with dynamic shapes.");
+    return {};
+  }
+  const int64_t m = shape.dim(shape.rank() - 2), n = shape.dim(shape.rank() - 1);
+  if (m > n && call.attr("full_matrices").boolOr(false)) {
+    (void)py::raise(py::exceptions().NotImplementedError,
+                    "QrGrad not implemented when nrows > ncols and full_matrices is true. Received r.shape={} with "
+                    "nrows={}and ncols={}.",
+                    r.shape().str(), m, n);
+    return {};
+  }
+  const Tensor dq = orZeros(e, d[0], q), dr = orZeros(e, d[1], r);
+  if (m >= n) return {throughQr(e, q, r, dq, dr)};
+  // [x y] = q [u v] with square x and u: y only turns with q.
+  auto columns = [&](const Tensor &x, int64_t from, int64_t count) {
+    std::vector<int64_t> begin(static_cast<size_t>(shape.rank()), 0), size(begin.size(), -1);
+    begin.back() = from;
+    size.back() = count;
+    return e.slice(x, intVector(begin), intVector(size));
+  };
+  const Tensor y = columns(a, m, n - m), dv = columns(dr, m, n - m);
+  const Tensor dx = throughQr(e, q, columns(r, 0, m), e.add(dq, product(e, y, dv, false, true)), columns(dr, 0, m));
+  return {e.concat({dx, product(e, q, dv)}, Attr(shape.rank() - 1))};
+}
+
+/// u [ds + (F o (u^T du - its adjoint)) s + s (F o (v^T dv - its adjoint))] v^T, F = 1 / (s_j^2 - s_i^2), and what lies
+/// outside of the spaces that u and v span.
+GRADIENT(svdGrad) {
+  const Tensor &a = call.input(0);
+  const wrt::PartialShape shape = a.shape();
+  if (!shape.hasRank() || shape.dim(shape.rank() - 2) < 0 || shape.dim(shape.rank() - 1) < 0) {
+    (void)py::raise(py::exceptions().NotImplementedError,
+                    "SVD gradient has not been implemented for input with unknown "
+                    "inner matrix shape.");
+    return {};
+  }
+  const int64_t m = shape.dim(shape.rank() - 2), n = shape.dim(shape.rank() - 1), k = std::min(m, n);
+  if (!call.attr("compute_uv").boolOr(true)) {
+    const TensorList parts = e.svd(a, Attr(true), Attr(false));
+    if (parts.size() != 3) return {};
+    return {product(e, parts[1], e.mul(e.expandDims(d[0], Attr(-1)), adjoint(e, parts[2])))};
+  }
+  if (call.attr("full_matrices").boolOr(false) && std::abs(m - n) > 1) {
+    (void)py::raise(py::exceptions().NotImplementedError,
+                    "svd gradient is not implemented for abs(m - n) > 1 when full_matrices is True");
+    return {};
+  }
+  auto thin = [&](const Tensor &x) {
+    if (!x || !x.shape().hasRank() || x.shape().dim(x.shape().rank() - 1) == k) return x;
+    std::vector<int64_t> begin(static_cast<size_t>(shape.rank()), 0), size(begin.size(), -1);
+    size.back() = k;
+    return e.slice(x, intVector(begin), intVector(size));
+  };
+  const Tensor &s = call.output(0), u = thin(call.output(1)), v = thin(call.output(2));
+  const Tensor du = thin(orZeros(e, d[1], call.output(1))), dv = thin(orZeros(e, d[2], call.output(2)));
+  const Tensor rows = e.expandDims(s, Attr(-2)), columns = e.expandDims(s, Attr(-1));
+  const Tensor gaps = e.sub(e.square(rows), e.square(columns)), f = e.divNoNan(e.onesLike(gaps), gaps);
+  auto turning = [&](const Tensor &x, const Tensor &dx) {
+    const Tensor p = product(e, x, dx, true, false);
+    return e.mul(f, e.sub(p, adjoint(e, p)));
+  };
+  Tensor inner = e.add(e.mul(turning(u, du), rows), e.mul(columns, turning(v, dv)));
+  if (d[0]) inner = e.add(inner, e.matrixSetDiag(e.zerosLike(inner), d[0], scalar<int32_t>(0)));
+  Tensor result = product(e, u, product(e, inner, v, false, true));
+  const Tensor over = e.divNoNan(e.onesLike(rows), rows);
+  if (m > k) {
+    const Tensor outside = e.mul(e.sub(du, product(e, u, product(e, u, du, true, false))), over);
+    result = e.add(result, product(e, outside, v, false, true));
+  }
+  if (n > k) {
+    const Tensor outside = e.mul(e.sub(dv, product(e, v, product(e, v, dv, true, false))), over);
+    result = e.add(result, product(e, u, outside, false, true));
+  }
+  return {result};
+}
+
 #define ENTRY(name) {#name, name}
 const GradientEntry entries[] = {
     ENTRY(batchMatmulGrad),
@@ -155,8 +291,12 @@ const GradientEntry entries[] = {
     ENTRY(matrixInverseGrad),
     ENTRY(matrixSetDiagGrad),
     ENTRY(matrixSolveGrad),
+    ENTRY(matrixSolveLsGrad),
+    ENTRY(matrixSquareRootGrad),
     ENTRY(matrixTriangularSolveGrad),
+    ENTRY(qrGrad),
     ENTRY(selfAdjointEigGrad),
+    ENTRY(svdGrad),
 };
 
 } // namespace

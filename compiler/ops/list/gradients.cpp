@@ -15,9 +15,7 @@ GRADIENT(tensorListPushBackGrad) {
 }
 GRADIENT(tensorListPopBackGrad) {
   const Tensor item = orZeros(e, d[1], call.output(1));
-  const Tensor list = d[0] ? d[0]
-                           : e.emptyTensorList(elementShapeOf(e, call.output(1)), scalar<int32_t>(-1),
-                                               Attr::dtype(call.output(1).dtype()));
+  const Tensor list = orZeros(e, d[0], call.output(0));
   return {e.tensorListPushBack(list, item), {}};
 }
 GRADIENT(tensorListGetItemGrad) {

@@ -19,7 +19,10 @@ namespace {
   Gradients name(Emitter &e, const OpCall &call, const TensorList &d) {                                                \
     const Tensor &x = call.input(0), &y = call.input(1), &z = call.output(0), &dz = d[0];                              \
     (void)z;                                                                                                           \
-    return {sumTo(e, forX, x, y), sumTo(e, forY, y, x)};                                                               \
+    Gradients result(2);                                                                                               \
+    if (isWanted(0)) result[0] = sumTo(e, forX, x, y);                                                                 \
+    if (isWanted(1)) result[1] = sumTo(e, forY, y, x);                                                                 \
+    return result;                                                                                                     \
   }
 #define NOTHING(name)                                                                                                  \
   Gradients name(Emitter &, const OpCall &call, const TensorList &) { return Gradients(call.inputs.size()); }
@@ -72,9 +75,9 @@ NOTHING(argMinGrad)
 BINARY(addV2Grad, dz, dz)
 BINARY(subGrad, dz, e.neg(dz))
 BINARY(mulGrad, e.mul(dz, c(e, y)), e.mul(c(e, x), dz))
-BINARY(mulNoNanGrad, e.mulNoNan(dz, y), e.mulNoNan(x, dz))
+BINARY(mulNoNanGrad, e.mulNoNan(dz, c(e, y)), e.mulNoNan(c(e, x), dz))
 BINARY(realDivGrad, e.div(dz, c(e, y)), e.mul(dz, e.div(e.div(e.neg(c(e, x)), c(e, y)), c(e, y))))
-BINARY(divNoNanGrad, e.divNoNan(dz, y), e.mul(dz, e.divNoNan(e.divNoNan(e.neg(x), y), y)))
+BINARY(divNoNanGrad, e.divNoNan(dz, c(e, y)), e.mul(dz, e.divNoNan(e.divNoNan(e.neg(c(e, x)), c(e, y)), c(e, y))))
 BINARY(floorModGrad, dz, e.mul(dz, e.neg(e.floorDiv(x, y))))
 BINARY(maximumGrad, e.select(e.greaterEqual(x, y), dz, e.zerosLike(dz)),
        e.select(e.greaterEqual(x, y), e.zerosLike(dz), dz))
@@ -104,8 +107,9 @@ Tensor powForY(Emitter &e, const Tensor &x, const Tensor &z, const Tensor &dz) {
 }
 BINARY(powGrad, powForX(e, x, y, dz), powForY(e, x, z, dz))
 
+// At 0 it is TensorFlow's 1, not 1/2.
 UNARY(besselI1Grad,
-      e.mul(dy, e.select(e.equal(x, e.number(x, 0)), e.number(x, 0.5), e.sub(e.besselI0(x), e.divNoNan(y, x)))))
+      e.mul(dy, e.select(e.equal(x, e.number(x, 0)), e.number(x, 1), e.sub(e.besselI0(x), e.divNoNan(y, x)))))
 UNARY(besselI1eGrad,
       e.mul(dy, e.select(e.equal(x, e.number(x, 0)), e.number(x, 0.5),
                          e.sub(e.besselI0e(x), e.mul(y, e.add(e.sign(x), e.divNoNan(e.number(x, 1), x)))))))
@@ -258,6 +262,25 @@ Tensor gatherOrZero(Emitter &e, const Tensor &rows, const Tensor &ids) {
 Gradients unsortedSegmentSumGrad(Emitter &e, const OpCall &call, const TensorList &d) {
   return {gatherOrZero(e, d[0], call.input(1)), {}, {}};
 }
+/// The product of the others is the segment's product over the element, or where that is 0 the product of the rest;
+/// two zeros leave nothing.
+Gradients segmentProductGrad(Emitter &e, const OpCall &call, const TensorList &d) {
+  const bool unsorted = call.op == OpId::unsorted_segment_prod;
+  const Tensor &data = call.input(0), &ids = call.input(1);
+  const Tensor zero = e.number(data, 0), isZero = e.equal(data, zero), ones = e.onesLike(data);
+  auto total = [&](const Tensor &x) {
+    return unsorted ? e.unsortedSegmentSum(x, ids, call.input(2)) : e.segmentSum(x, ids);
+  };
+  auto rows = [&](const Tensor &x) { return unsorted ? gatherOrZero(e, x, ids) : e.gather(x, ids); };
+  const Tensor zeros = total(e.castTo(isZero, WRT_INT32));
+  const Tensor dy = e.select(e.greater(zeros, scalar<int32_t>(1)), e.zerosLike(d[0]), d[0]);
+  const Tensor rest = e.select(isZero, ones, data);
+  const Tensor product = unsorted ? e.unsortedSegmentProd(rest, ids, call.input(2)) : e.segmentProd(rest, ids);
+  const Tensor partial = e.select(isZero, rows(product), e.div(rows(call.output(0)), rest));
+  Gradients result(call.inputs.size());
+  result[0] = e.mul(rows(dy), partial);
+  return result;
+}
 Gradients unsortedSegmentExtremumGrad(Emitter &e, const OpCall &call, const TensorList &d) {
   const Tensor &data = call.input(0), &ids = call.input(1);
   const Tensor hits = e.equal(data, gatherOrZero(e, call.output(0), ids));
@@ -333,6 +356,7 @@ const GradientEntry entries[] = {
     {"segmentMaxGrad", segmentExtremumGrad},
     ENTRY(segmentMeanGrad),
     {"segmentMinGrad", segmentExtremumGrad},
+    {"segmentProdGrad", segmentProductGrad},
     ENTRY(segmentSumGrad),
     ENTRY(sigmoidGrad),
     ENTRY(sigmoidGradGrad),
@@ -351,6 +375,7 @@ const GradientEntry entries[] = {
     ENTRY(truncateDivGrad),
     {"unsortedSegmentMaxGrad", unsortedSegmentExtremumGrad},
     {"unsortedSegmentMinGrad", unsortedSegmentExtremumGrad},
+    {"unsortedSegmentProdGrad", segmentProductGrad},
     ENTRY(unsortedSegmentSumGrad),
     ENTRY(xdivyGrad),
     ENTRY(xlog1pyGrad),

@@ -62,6 +62,8 @@ Tensor crossEntropyToLogits(Emitter &e, const OpCall &call, const TensorList &d)
 GRADIENT(softmaxCrossEntropyWithLogitsGrad) {
   Tensor toLabels;
   if (d[0]) toLabels = e.mul(e.expandDims(d[0], Attr(-1)), e.neg(e.logSoftmax(call.input(0))));
+  // The second result is softmax - labels; TensorFlow forgets the labels there.
+  if (d[1] && isWanted(1)) toLabels = toLabels ? e.sub(toLabels, d[1]) : e.neg(d[1]);
   return {crossEntropyToLogits(e, call, d), toLabels};
 }
 GRADIENT(sparseSoftmaxCrossEntropyWithLogitsGrad) { return {crossEntropyToLogits(e, call, d), {}}; }
@@ -85,8 +87,10 @@ GRADIENT(biasAddGradGrad) {
       call.attr("dilations")
 GRADIENT(conv2dGrad) {
   const Tensor &x = call.input(0), &filter = call.input(1);
-  return {e.conv2dBackpropInput(shapeOf(e, x), filter, d[0], CONV),
-          e.conv2dBackpropFilter(x, shapeOf(e, filter), d[0], CONV)};
+  Gradients result(2);
+  if (isWanted(0)) result[0] = e.conv2dBackpropInput(shapeOf(e, x), filter, d[0], CONV);
+  if (isWanted(1)) result[1] = e.conv2dBackpropFilter(x, shapeOf(e, filter), d[0], CONV);
+  return result;
 }
 GRADIENT(conv2dBackpropInputGrad) {
   const Tensor &filter = call.input(1), &dy = call.input(2);

@@ -2,10 +2,19 @@
 #include "stage/gradients/helpers.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "stage/trace.h"
 
 namespace weft::stage {
+
+namespace {
+const std::vector<bool> *wantedInputs = nullptr;
+} // namespace
+
+bool isWanted(size_t i) { return !wantedInputs || i >= wantedInputs->size() || (*wantedInputs)[i]; }
+WantedInputs::WantedInputs(const std::vector<bool> &wanted) : before_(std::exchange(wantedInputs, &wanted)) {}
+WantedInputs::~WantedInputs() { wantedInputs = before_; }
 
 Tensor shapeOf(Emitter &emit, const Tensor &x, int32_t dtype) {
   if (!x) return {};
@@ -56,7 +65,7 @@ Tensor sumTo(Emitter &emit, const Tensor &gradient, const Tensor &like, const Te
     if (t < 0 && f != 1) {
       const int at = beside.hasRank() ? i - (from.rank() - beside.rank()) : 0;
       const bool otherIsOne = other && beside.hasRank() && (at < 0 || beside.dim(at) == 1);
-      if (!otherIsOne && !(other && other.same(like))) maybe.push_back(i);
+      if (!otherIsOne && !(other && other.serial() == like.serial())) maybe.push_back(i);
     }
   }
   Tensor result = gradient;

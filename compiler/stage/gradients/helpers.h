@@ -5,6 +5,20 @@
 
 namespace weft::stage {
 
+/// Whether anybody asks for the gradient of input `i` of the op whose gradient function is running: one that is not
+/// asked for need not be given, and what it would need need not be saved.
+bool isWanted(size_t i);
+/// Sets what isWanted says while it lives.
+class WantedInputs {
+public:
+  explicit WantedInputs(const std::vector<bool> &wanted);
+  ~WantedInputs();
+  WantedInputs(const WantedInputs &) = delete;
+
+private:
+  const std::vector<bool> *before_;
+};
+
 /// `gradient` of a broadcast result, summed to the shape of the operand `like`; `other` is the other operand (may be
 /// null).
 Tensor sumTo(Emitter &emit, const Tensor &gradient, const Tensor &like, const Tensor &other);

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "stage/gradients/control.h"
+#include "stage/gradients/helpers.h"
+#include "stage/gradients/regions.h"
 #include "stage/gradients/registry.h"
 #include "stage/trace.h"
 #include "value/errors.h"
@@ -52,6 +54,21 @@ ActiveTape::~ActiveTape() {
 PausedTapes::PausedTapes() { saved_.swap(context().tapes); }
 PausedTapes::~PausedTapes() { context().tapes = std::move(saved_); }
 
+void recordNode(Trace &trace, Node &node) {
+  if (context().tapes.empty()) return;
+  const OpCall call = callOf(trace, node);
+  for (const Tensor &t : call.inputs)
+    if (t->variable && static_cast<VariableObject *>(t->variable)->trainable)
+      for (Tape *tape : context().tapes)
+        if (tape->watchAccessedVariables) tape->watchVariable(*static_cast<VariableObject *>(t->variable));
+  for (Tape *tape : context().tapes) tape->record(call);
+}
+
+Tensor addGradients(const Tensor &a, const Tensor &b) {
+  Emitter emit;
+  return a && a.dtype() == WRT_VARIANT ? emit.addN({a, b}) : emit.add(a, b);
+}
+
 void recordCustom(const TensorList &inputs, const TensorList &outputs,
                   std::function<MaybeTensors(const TensorList &)> gradient) {
   OpCall call;
@@ -85,6 +102,10 @@ public:
     for (const Tensor &source : sources) {
       auto found = gradients_.find(source.serial());
       results.push_back(found == gradients_.end() ? Tensor() : found->second);
+      if (!results.back() && connected_.contains(source.serial())) {
+        results.back() = zeroGradient(source);
+        if (!results.back()) return {};
+      }
     }
     return results;
   }
@@ -95,27 +116,42 @@ private:
     for (const Tensor &t : sources) reached_.insert(t.serial());
     for (size_t i = 0; i < count_; ++i) {
       const OpCall &call = calls_[i];
+      if (stops(call)) continue;
       if (std::none_of(call.inputs.begin(), call.inputs.end(), [&](const Tensor &t) { return reached(t); })) continue;
       for (const Tensor &output : call.outputs)
         if (isDifferentiable(output.dtype())) reached_.insert(output.serial());
     }
   }
+  /// An op through which nothing flows.
+  static bool stops(const OpCall &call) {
+    if (call.kind != OpCall::Kind::Op) return false;
+    const ops::Op &info = ops::info(call.op);
+    const std::string_view reason = info.noGradient ? info.noGradient : "";
+    return (!info.gradient || !*info.gradient) && reason.find("raises") == std::string_view::npos;
+  }
   bool reached(const Tensor &t) const { return reached_.count(t.serial()) != 0; }
 
   bool add(const Tensor &to, const Tensor &gradient) {
     Tensor &sum = gradients_[to.serial()];
-    sum = sum ? Emitter().add(sum, gradient) : gradient;
+    sum = sum ? addGradients(sum, gradient) : gradient;
     return static_cast<bool>(sum);
   }
 
   bool step(const OpCall &call) {
     TensorList outputGradients;
-    bool any = false, needed = false;
+    bool any = false, needed = false, connected = false;
     for (const Tensor &output : call.outputs) {
       auto found = gradients_.find(output.serial());
       outputGradients.push_back(found == gradients_.end() ? Tensor() : found->second);
       any |= static_cast<bool>(outputGradients.back());
+      connected |= connected_.contains(output.serial());
     }
+    // A connection of the graph without an op (noteConnections).
+    const bool isNote = call.kind == OpCall::Kind::Custom && !call.custom;
+    if (connected || (isNote && any))
+      for (const Tensor &input : call.inputs)
+        if (reached(input) && isDifferentiable(input.dtype())) connected_.insert(input.serial());
+    if (isNote) return true;
     std::vector<bool> wanted;
     for (const Tensor &input : call.inputs) {
       wanted.push_back(reached(input) && isDifferentiable(input.dtype()));
@@ -156,6 +192,7 @@ private:
       return {};
     }
     Emitter emit;
+    const WantedInputs these(wanted);
     Gradients result = function(emit, call, outputGradients);
     if (py::pending()) return {};
     return result;
@@ -165,9 +202,15 @@ private:
   size_t count_;
   std::unordered_set<int64_t> reached_;
   std::unordered_map<int64_t, Tensor> gradients_;
+  std::unordered_set<int64_t> connected_; // of values whose gradient is zeros if no op gives one
 };
 
 } // namespace
+
+MaybeTensors walkBackwards(std::vector<OpCall> calls, const TensorList &targets, const TensorList &sources,
+                           const TensorList &outputGradients) {
+  return Backward(calls, calls.size()).run(targets, sources, outputGradients);
+}
 
 MaybeTensors Tape::gradient(const TensorList &targets, const TensorList &sources, const TensorList &outputGradients) {
   // What is computed here is not this tape's business unless it may be asked again.
@@ -176,8 +219,7 @@ MaybeTensors Tape::gradient(const TensorList &targets, const TensorList &sources
   const bool paused = !persistent && at != active.end();
   const std::ptrdiff_t place = at - active.begin();
   if (paused) active.erase(at);
-  std::vector<OpCall> calls = calls_;
-  MaybeTensors result = Backward(calls, calls.size()).run(targets, sources, outputGradients);
+  MaybeTensors result = walkBackwards(calls_, targets, sources, outputGradients);
   if (paused) active.insert(active.begin() + place, this);
   return result;
 }
