@@ -3,7 +3,7 @@
 
 #include "kernels/op_table.h"
 #include "stage/errors.h"
-#include "stage/gradients/tape.h"
+#include "stage/gradients/regions.h"
 #include "stage/graph/constants.h"
 #include "stage/trace.h"
 
@@ -21,6 +21,8 @@ const wrt::OpInfo *kernelOf(OpId op) {
 /// Operand that stands at position `i` of the inputs.
 size_t operandAt(const ops::Op &info, size_t count, size_t i) {
   const size_t operands = info.operands.size();
+  // Two lists of equal length (dynamic_stitch).
+  if (operands == 2 && info.operands[0].variadic && info.operands[1].variadic) return i < count / 2 ? 0 : 1;
   for (size_t k = 0; k < operands; ++k)
     if (info.operands[k].variadic) {
       const size_t many = count - (operands - 1);
@@ -179,8 +181,43 @@ MaybeTensors applyEager(OpId op, const TensorList &inputs, const Attributes &att
   return results;
 }
 
+/// What gradients ask of a forward value that is not saved, and that needs no more than its shape or length. Nothing:
+/// it is another op or value.
+MaybeTensors deriveFromForward(Trace &trace, OpId op, const Tensor &input, const Attributes &attributes) {
+  if (!input.isSymbolic() || input->graph != trace.graph()) return {};
+  ForwardRegion *owner = forwardOwner(*trace.graph(), input->id);
+  if (!owner || owner->isAvailable(input->id)) return {};
+  auto derive = [&](OpId what, const Attributes &with) {
+    const ValueId id = owner->derive(what, input->id, with);
+    return id == noValue ? Tensor() : trace.wrap(id);
+  };
+  switch (op) {
+  case OpId::shape:
+  case OpId::size:
+  case OpId::rank:
+  case OpId::tensor_list_length:
+    if (Tensor derived = derive(op, attributes)) return TensorList{derived};
+    return {};
+  case OpId::zeros_like:
+  case OpId::ones_like: {
+    if (input.dtype() == WRT_VARIANT) {
+      if (Tensor derived = derive(op, attributes)) return TensorList{derived};
+      return {};
+    }
+    const wrt::PartialShape known = input.shape();
+    const Tensor shape = known.isFullyKnown() ? intVector(known.dims()) : derive(OpId::shape, {});
+    const Tensor element = scalarOf(input.dtype(), op == OpId::ones_like);
+    return shape && element ? apply(OpId::fill, {shape, element}) : MaybeTensors();
+  }
+  default:
+    return {};
+  }
+}
+
 MaybeTensors applyGraph(Trace &trace, OpId op, const TensorList &inputs, Attributes attributes,
                         const std::string &name) {
+  if (!forwardRegions().empty() && inputs.size() == 1)
+    if (MaybeTensors derived = deriveFromForward(trace, op, inputs[0], attributes)) return derived;
   auto node = std::make_unique<Node>();
   node->op = op;
   for (const Tensor &input : inputs) {

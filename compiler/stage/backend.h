@@ -59,13 +59,8 @@ MaybeTensors emitWhile(const TensorList &initial, const LoopCondition &condition
 /// Nodes of a region of another graph (or of this one) done again here: eagerly, or as nodes of the present trace.
 /// `known` gives tensors for the region's arguments and for values from above; results are the region's. Nothing: an
 /// exception is pending.
-///
-/// ForGradient: ops whose results are known already are only noted by tapes, and ops without results (printing,
-/// assignments, assertions) are left out: they have happened.
 class ValueMap;
-enum class Replay : uint8_t { Again, ForGradient };
-MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &region, ValueMap &known,
-                    Replay how = Replay::Again);
+MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &region, ValueMap &known);
 class ValueMap {
 public:
   void set(ValueId id, Tensor tensor) {

@@ -3,7 +3,7 @@
 
 #include "stage/diagnose.h"
 #include "stage/evaluator/effects.h"
-#include "stage/gradients/tape.h"
+#include "stage/gradients/regions.h"
 #include "stage/graph/constants.h"
 #include "stage/recursion.h"
 #include "stage/trace.h"
@@ -28,46 +28,6 @@ bool yield(Trace &trace, Region &region, const TensorList &results) {
     region.results.push_back(id);
   }
   return true;
-}
-
-/// Values from above that the node's regions use, as tapes know them.
-TensorList freeTensors(Trace &trace, const Node &node) {
-  std::unordered_map<ValueId, bool> inside;
-  std::vector<ValueId> order;
-  auto walk = [&](auto &self, const Region &region) -> void {
-    for (ValueId id : region.arguments) inside[id] = true;
-    auto use = [&](ValueId id) {
-      if (inside.emplace(id, false).second) order.push_back(id);
-    };
-    for (const auto &n : region.nodes) {
-      for (ValueId id : n->inputs) use(id);
-      for (const Region &inner : n->regions) self(self, inner);
-      for (ValueId id : n->results) inside[id] = true;
-    }
-    for (ValueId id : region.results) use(id);
-  };
-  for (const Region &region : node.regions) walk(walk, region);
-  TensorList tensors;
-  for (ValueId id : order) tensors.push_back(trace.wrap(id));
-  return tensors;
-}
-
-void recordRegions(Trace &trace, OpCall::Kind kind, Node &node, TensorList inputs, const TensorList &outputs) {
-  if (context().tapes.empty()) return;
-  OpCall call;
-  call.kind = kind;
-  call.node = &node;
-  call.graph = trace.graph();
-  call.outputs = outputs;
-  const TensorList free = freeTensors(trace, node);
-  for (const Tensor &t : free)
-    if (t->variable && static_cast<VariableObject *>(t->variable)->trainable)
-      for (Tape *tape : context().tapes)
-        if (tape->watchAccessedVariables) tape->watchVariable(*static_cast<VariableObject *>(t->variable));
-  inputs.insert(inputs.end(), free.begin(), free.end());
-  call.inputs = std::move(inputs);
-  for (Tape *tape : context().tapes)
-    if (tape->wants(call.inputs)) tape->record(call);
 }
 
 } // namespace
@@ -136,7 +96,7 @@ MaybeTensors emitIf(const Tensor &condition, const TwoStepBranches &branches, st
   Node &added = trace.addNode(std::move(node), types, "cond");
   TensorList results;
   for (ValueId id : added.results) results.push_back(trace.wrap(id));
-  recordRegions(trace, OpCall::Kind::If, added, {condition}, results);
+  recordNode(trace, added);
   return results;
 }
 
@@ -259,23 +219,9 @@ MaybeTensors emitWhile(const TensorList &initial, const LoopCondition &condition
   Node &added = trace.addNode(std::move(node), types, "while");
   TensorList results;
   for (ValueId id : added.results) results.push_back(trace.wrap(id));
-  recordRegions(trace, OpCall::Kind::While, added, initial, results);
+  recordNode(trace, added);
   return results;
 }
-
-namespace {
-
-/// A read that is not done again still connects its result with the variable.
-void noteAgain(const Node &node, const TensorList &inputs, const TensorList &outputs) {
-  OpCall call;
-  call.op = node.op;
-  call.inputs = inputs;
-  call.outputs = outputs;
-  call.attributes = node.attributes;
-  for (Tape *tape : context().tapes) tape->record(call);
-}
-
-} // namespace
 
 namespace {
 
@@ -290,7 +236,7 @@ MaybeTensors callAgain(const std::shared_ptr<FuncGraph> &graph, const Node &node
 
 } // namespace
 
-MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &region, ValueMap &known, Replay how) {
+MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &region, ValueMap &known) {
   auto mapped = [&](const std::vector<ValueId> &ids) {
     TensorList tensors;
     for (ValueId id : ids) tensors.push_back(known.get(id));
@@ -300,17 +246,6 @@ MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &regio
     for (size_t i = 0; i < ids.size(); ++i) known.set(ids[i], tensors[i]);
   };
   for (const auto &node : region.nodes) {
-    // What a loop saves for its gradient hangs on lists that only the loop itself has.
-    if (how == Replay::ForGradient &&
-        std::any_of(node->inputs.begin(), node->inputs.end(), [&](ValueId id) { return !known.get(id); }))
-      continue;
-    if (how == Replay::ForGradient && node->kind == NodeKind::Op && node->info().effects != ops::Effects::None) {
-      if (node->results.empty()) continue;
-      if (known.get(node->results[0])) {
-        noteAgain(*node, mapped(node->inputs), mapped(node->results));
-        continue;
-      }
-    }
     MaybeTensors results;
     const std::string leaf = node->name.substr(node->name.find_last_of('/') + 1);
     switch (node->kind) {
@@ -325,8 +260,8 @@ MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &regio
       break;
     case NodeKind::If:
       results = emitIf(
-          known.get(node->inputs[0]), [&] { return replay(graph, node->regions[0], known, how); },
-          [&] { return replay(graph, node->regions[1], known, how); }, node->valueNames);
+          known.get(node->inputs[0]), [&] { return replay(graph, node->regions[0], known); },
+          [&] { return replay(graph, node->regions[1], known); }, node->valueNames);
       break;
     case NodeKind::While: {
       LoopOptions options{node->invariants, node->maximumIterations, node->valueNames};
@@ -334,12 +269,12 @@ MaybeTensors replay(const std::shared_ptr<FuncGraph> &graph, const Region &regio
           mapped(node->inputs),
           [&](const TensorList &values) {
             bind(node->regions[0].arguments, values);
-            MaybeTensors again = replay(graph, node->regions[0], known, how);
+            MaybeTensors again = replay(graph, node->regions[0], known);
             return again ? again->front() : Tensor();
           },
           [&](const TensorList &values) {
             bind(node->regions[1].arguments, values);
-            return replay(graph, node->regions[1], known, how);
+            return replay(graph, node->regions[1], known);
           },
           std::move(options));
       break;

@@ -11,6 +11,7 @@
 #include "stage/diagnose.h"
 #include "stage/evaluator/effects.h"
 #include "stage/evaluator/function.h"
+#include "stage/gradients/connections.h"
 #include "stage/gradients/tape.h"
 #include "stage/interpreter.h"
 #include "stage/nest.h"
@@ -289,6 +290,12 @@ Value callConcrete(const ConcreteFunction &concrete, const TensorList &tensors) 
   }
   if (replays) {
     outputs = callGraph(concrete.graph, inputs);
+    if (outputs && !context().trace) {
+      TensorList sources = inputs;
+      for (const Capture &capture : concrete.graph->captures)
+        sources.push_back(*static_cast<Tensor *>(capture.original.get()));
+      noteConnections(*concrete.graph, sources, *outputs);
+    }
   } else {
     std::vector<wrt::Tensor> values;
     for (const Tensor &t : inputs) values.push_back(t->eager);

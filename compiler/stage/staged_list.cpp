@@ -2,6 +2,7 @@
 
 #include "stage/backend.h"
 #include "stage/context.h"
+#include "stage/evaluator/effects.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
 #include "value/protocol.h"
@@ -16,6 +17,7 @@ const Symbol withFlowsName = Symbol::intern("_with_flows"), flowsName = Symbol::
              elementsName = Symbol::intern("_elements"), lengthName = Symbol::intern("_length");
 
 Value callPrelude(const char *name, const std::vector<Value> &args) {
+  const py::SuspendedEffects kept; // what these functions make outlives the tracing that asked for it
   const Value module = py::importModule("_weft");
   const Value function = module ? py::getAttr(module, name) : Value();
   return function ? py::call(function, args) : Value();

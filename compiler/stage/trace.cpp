@@ -5,6 +5,7 @@
 
 #include "stage/diagnose.h"
 #include "stage/errors.h"
+#include "stage/gradients/regions.h"
 #include "stage/variable.h"
 #include "value/interpreter.h"
 
@@ -69,7 +70,8 @@ Tensor Trace::addInput(const std::string &name, const TensorType &type) {
 
 Tensor Trace::wrap(ValueId id) const {
   if (auto found = originals_.find(id); found != originals_.end()) return found->second;
-  return Tensor(new TensorObject(graph_, scopeSerial(), id));
+  const ForwardRegion *owner = forwardRegions().empty() ? nullptr : forwardOwner(*graph_, id);
+  return Tensor(new TensorObject(graph_, owner ? owner->serial() : scopeSerial(), id));
 }
 
 ValueId Trace::capture(const Tensor &tensor) {
@@ -115,6 +117,8 @@ ValueId Trace::use(const Tensor &tensor) {
   if (!tensor.isSymbolic()) return capture(tensor);
   if (tensor->graph == graph_) {
     if (inScope(tensor->scope)) return tensor->id;
+    for (ForwardRegion *forward : forwardRegions())
+      if (&forward->graph() == graph_.get() && forward->serial() == tensor->scope) return forward->resolve(tensor->id);
   } else {
     for (const Trace *trace = outer_; trace; trace = trace->outer_)
       if (trace->graph_ == tensor->graph && trace->inScope(tensor->scope)) return capture(tensor);

@@ -1,6 +1,7 @@
 // Tracing of one call: arguments become inputs, the converted function runs, its result becomes outputs.
 #include <algorithm>
 
+#include "base/stages.h"
 #include "stage/autograph/operators.h"
 #include "stage/autograph/undefined.h"
 #include "stage/convert_value.h"
@@ -221,6 +222,7 @@ void addUserCodeReport() {
 
 std::shared_ptr<ConcreteFunction> traceCall(const Value &callable, bool autograph, const std::string &name,
                                             const BoundArguments &arguments, bool *created, Recursion *recursion) {
+  const StageScope stage(Stage::Trace);
   auto concrete = std::make_shared<ConcreteFunction>();
   Trace trace(name);
   trace.created = created;

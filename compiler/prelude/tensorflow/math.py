@@ -316,15 +316,13 @@ def saturate_cast(value, dtype, name=None):
         return value
     if value.dtype.is_complex:
         value = tf.math.real(value)
-    low, high = dtype.min, dtype.max
-    if value.dtype.min < low:
-        value = tf.maximum(value, tf.constant(low, dtype=value.dtype))
-    if value.dtype.max > high:
-        if value.dtype.is_floating and dtype.is_integer:
+    low, high = max(dtype.min, value.dtype.min), min(dtype.max, value.dtype.max)
+    if low > value.dtype.min or high < value.dtype.max:
+        upper = tf.constant(high, dtype=value.dtype)
+        if high < value.dtype.max and value.dtype.is_floating and dtype.is_integer:
             # The largest integer may round up in a float type and then not fit.
-            value = tf.minimum(value, below(high, value.dtype))
-            return tf.cast(value, dtype)
-        value = tf.minimum(value, tf.constant(high, dtype=value.dtype))
+            upper = below(high, value.dtype)
+        value = tf.clip_by_value(value, tf.constant(low, dtype=value.dtype), upper)
     return tf.cast(value, dtype)
 
 

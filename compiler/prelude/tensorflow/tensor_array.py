@@ -179,7 +179,7 @@ class TensorArray:
         value = tf.convert_to_tensor(value, dtype=self._dtype)
         lengths = tf.convert_to_tensor(lengths)
         if self._items is None:
-            return self._with_flow(_weft.ops.tensor_list_split(value, shape_argument(value.shape[1:]), tf.cast(lengths, tf.int64)))
+            return self._with_flow(_weft.ops.tensor_list_split(value, shape_argument(tf.TensorShape([None]).concatenate(value.shape[1:])), tf.cast(lengths, tf.int64)))
         parts = tf.split(value, lengths.numpy().tolist())
         self._items = list(parts)
         self._taken = set()

@@ -5,6 +5,7 @@
 #include "stage/autograph/builtins.h"
 #include "stage/autograph/operators.h"
 #include "stage/autograph/undefined.h"
+#include "stage/conversion_listener.h"
 #include "stage/diagnose.h"
 #include "stage/evaluator/effects.h"
 #include "stage/evaluator/function.h"
@@ -47,11 +48,26 @@ struct Surroundings {
       const py::Str *name = entry.key ? py::asStr(entry.key) : nullptr;
       if (!name) continue;
       globals.insert(name->symbol());
-      if (auto *module = entry.value.as<py::Module>()) modules[name->symbol()] = module->name;
+      remember(name->symbol(), entry.value);
     }
-    for (Symbol name : function.code.scope->freeCells) entity.closureNames.insert(name);
+    const std::vector<Symbol> &free = function.code.scope->freeCells;
+    for (size_t i = 0; i < free.size(); ++i) {
+      entity.closureNames.insert(free[i]);
+      if (i < function.closure.size()) remember(free[i], function.closure[i]->value);
+    }
     entity.moduleGlobals = &globals;
     entity.modulePaths = &modules;
+  }
+
+private:
+  // Directives are recognised by what a name stands for: a module, or the directive itself under any name.
+  void remember(Symbol name, const Value &value) {
+    if (!value) return;
+    const auto *native = value.as<py::NativeFunction>();
+    if (const auto *module = value.as<py::Module>())
+      modules[name] = module->name;
+    else if (native && native->name == "set_loop_options")
+      modules[name] = "tensorflow.autograph.experimental.set_loop_options";
   }
 };
 
@@ -82,6 +98,7 @@ const ConvertedText *convertedText(const py::Function &function, bool userReques
   }
   ConvertedText text;
   if (!converted->unchanged) {
+    if (conversionListener()) conversionListener()(convert::printConverted(*converted));
     text.node = converted->node;
     std::vector<Symbol> outer = function.code.scope->freeCells;
     outer.push_back(Symbol::intern("ag__"));
@@ -92,6 +109,11 @@ const ConvertedText *convertedText(const py::Function &function, bool userReques
 }
 
 } // namespace
+
+std::function<void(const std::string &)> &conversionListener() {
+  static auto &listener = *new std::function<void(const std::string &)>();
+  return listener;
+}
 
 Value convertedFunction(const Value &value, bool userRequested) {
   auto *function = value.as<py::Function>();

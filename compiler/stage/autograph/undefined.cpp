@@ -1,6 +1,8 @@
 // Undefined names, ld, ldu, and the scope object of converted functions.
 #include "stage/autograph/undefined.h"
 
+#include <utility>
+
 #include "stage/autograph/operators.h"
 #include "stage/backend.h"
 #include "stage/convert_value.h"
@@ -23,6 +25,8 @@ py::Type &undefinedType() {
       const std::string &variable = self.as<Undefined>()->name;
       return py::raise(py::exceptions().UnboundLocalError, "'{}' is used before assignment", variable);
     };
+    // Augmented assignments use names without asking for them first.
+    t.method("_as_tensor", [](const Value &self, const Args &) { return loadName(self); });
     t.ready();
     return t;
   }();
@@ -42,9 +46,32 @@ py::Type &undefinedReturnType() {
 UndefinedReturn::UndefinedReturn() : Object(&undefinedReturnType()) {}
 bool UndefinedReturn::classof(const py::Object &object) { return object.type == &undefinedReturnType(); }
 
+namespace {
+
+template <size_t op> Value operatorOf(const Value &self, const Value &other) {
+  const Value value = loadName(self);
+  return value ? py::binary(static_cast<py::BinaryOp>(op), value, other) : Value();
+}
+template <size_t op> Value reflectedOf(const Value &self, const Value &other) {
+  const Value value = loadName(self);
+  return value ? py::binary(static_cast<py::BinaryOp>(op), other, value) : Value();
+}
+template <size_t... ops> void forwardOperators(py::Slots &slots, std::index_sequence<ops...>) {
+  ((slots.binary[ops] = operatorOf<ops>, slots.reflected[ops] = reflectedOf<ops>), ...);
+}
+
+} // namespace
+
 py::Type &maybeType() {
   static py::Type &type = [&]() -> py::Type & {
     py::Type &t = py::newNativeType("Maybe", nullptr, "tensorflow.python.autograph.operators.variables");
+    // Augmented assignments use names without asking for them first.
+    t.method("_as_tensor", [](const Value &self, const Args &) { return loadName(self); });
+    forwardOperators(t.slots, std::make_index_sequence<py::binaryOpCount>());
+    t.slots.getItem = [](const Value &self, const Value &key) {
+      const Value value = loadName(self);
+      return value ? py::getItem(value, key) : Value();
+    };
     t.ready();
     return t;
   }();

@@ -97,7 +97,12 @@ public:
     const Node &node = *value.definition;
     if (node.kind == NodeKind::Constant) return fromConstant(node.constant);
     if (node.kind != NodeKind::Op) return {};
-    return foldOp(node, value.index, depth + 1);
+    if (value.type.dtype != WRT_INVALID && !isCounting(value.type.dtype)) return {};
+    // Each value once: `x = x * y + x` uses its own past twice in every line.
+    if (const auto found = folded_.find(id); found != folded_.end()) return found->second;
+    MaybeKnown known = foldOp(node, value.index, depth + 1);
+    folded_.emplace(id, known);
+    return known;
   }
 
 private:
@@ -343,6 +348,7 @@ private:
   }
 
   const FuncGraph &graph_;
+  std::unordered_map<ValueId, MaybeKnown> folded_;
 };
 
 } // namespace

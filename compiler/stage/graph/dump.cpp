@@ -1,12 +1,11 @@
 // Text form of graphs.
+#include "stage/graph/constant_text.h"
 #include "stage/graph/func_graph.h"
 
 #include <fmt/format.h>
 
 namespace weft {
-namespace {
 
-/// Elements of a small constant; "..." stands for what is left out.
 std::string constantText(const wrt_tensor *t) {
   constexpr int64_t shown = 8;
   std::string out = "[";
@@ -57,6 +56,8 @@ std::string constantText(const wrt_tensor *t) {
   out += "]";
   return t->rank == 0 ? out.substr(1, out.size() - 2) : out;
 }
+
+namespace {
 
 struct Dumper {
   const FuncGraph &graph;
