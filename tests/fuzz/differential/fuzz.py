@@ -139,6 +139,7 @@ def main():
     parser.add_argument("--only", help="minimise the kinds that contain this text only")
     parser.add_argument("--no-jit", action="store_true", help="leave out compiled code: ten times as fast")
     parser.add_argument("--tf", help="a Python with TensorFlow, as one more eager oracle")
+    parser.add_argument("--known", help="a file of seeds with faults that are not mended yet, each with its reason")
     parser.add_argument("--out", help="a folder for minimal programs")
     options = parser.parse_args()
     if options.program is not None or options.file:
@@ -163,6 +164,12 @@ def main():
                     kinds[finding[:3]].append(seed)
             if sys.stderr.isatty():
                 print(f"\r{programs_run} of {len(seeds)} programs, {len(kinds)} kinds of findings", end="", file=sys.stderr)
+    if options.known:
+        known = {int(line.split()[0]) for line in pathlib.Path(options.known).read_text().splitlines() if line[:1].isdigit()}
+        failing = {seed for kind, its in kinds.items() if kind[1] != "refused" for seed in its}
+        kinds = {kind: [seed for seed in its if seed not in known or kind[1] == "refused"] for kind, its in kinds.items()}
+        kinds = {kind: its for kind, its in kinds.items() if its}
+        print(f"known faults: {len(known & failing)}; listed, but mended: {sorted((known & set(seeds)) - failing)}")
     refused = {kind: seeds for kind, seeds in kinds.items() if kind[1] == "refused"}
     kinds = {kind: seeds for kind, seeds in kinds.items() if kind not in refused}
     print(f"{programs_run} programs in {time.time() - start:.0f} s; calls with a value when eager: {values}; "
