@@ -1,10 +1,13 @@
 // `weft check`: every diagnostic of every stage, without making anything, and what runs only while tracing.
 #include <algorithm>
 
+#include "base/stages.h"
+#include "codegen/weftc.h"
 #include "driver/apply_fixes.h"
 #include "driver/commands.h"
 #include "driver/large_stack.h"
 #include "driver/output.h"
+#include "driver/print_stage.h"
 #include "driver/session.h"
 #include "driver/traced_functions.h"
 #include "stage/function.h"
@@ -101,6 +104,7 @@ bool check(Session &session, const std::string &file, const std::vector<stage::S
            Diagnostics &out) {
   const py::Unit *unit = session.load(file);
   if (!unit) return false;
+  const StageScope running(Stage::Run);
   const py::Ref<py::Module> module = py::runAsImport(*unit, file);
   if (!module) return reportImportFailure(out);
   Diagnostics found;
@@ -119,12 +123,37 @@ bool check(Session &session, const std::string &file, const std::vector<stage::S
   return true;
 }
 
+/// With `--print-after` the stage's text is the result, as for `weft graph`.
+int printStages(Session &session, const CheckArguments &arguments) {
+  int code = ExitOk;
+  for (const std::string &file : arguments.files) {
+    session.exitCode = ExitProgramWrong;
+    const auto graphs = traceFunctions(session, arguments.common, file, {}, arguments.signatures);
+    std::string error;
+    if (!graphs)
+      code = std::max<int>(code, session.exitCode);
+    else if (!writeStage(arguments.common, {}, printGraphs(*graphs, arguments.common.printAfter, {}, error)))
+      code = ExitProgramWrong;
+    if (!error.empty()) {
+      Diagnostics diagnostics;
+      diagnostics.report({}, DiagnosticKind::CannotCompile, error);
+      printDiagnostics(diagnostics, arguments.common);
+      code = ExitProgramWrong;
+    }
+  }
+  return code;
+}
+
 } // namespace
 
 int runCheckCommand(const CheckArguments &arguments) {
   int code = ExitOk;
   runOnLargeStack([&] {
     Session session(arguments.common);
+    if (!arguments.common.printAfter.empty()) {
+      code = printStages(session, arguments);
+      return;
+    }
     const auto signatures = readSignatures(session, arguments.common, arguments.signatures);
     if (!signatures) {
       code = session.exitCode;

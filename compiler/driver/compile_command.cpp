@@ -6,6 +6,7 @@
 #include "driver/link.h"
 #include "driver/module_headers.h"
 #include "driver/output.h"
+#include "driver/print_stage.h"
 #include "driver/result_format.h"
 #include "driver/session.h"
 #include "driver/traced_functions.h"
@@ -169,6 +170,13 @@ int compile(Job &job, Session &session) {
   options.triple = arguments.targetTriple;
   options.cpu = arguments.targetCpu;
   options.optimize = arguments.optimizationLevel;
+  options.simplify = arguments.optimizationLevel > 0; // -O0 is the graph as traced
+  options.times = threadStageTimes();
+  if (isGraphStage(arguments.common.printAfter)) {
+    const std::string text = printGraphs(*graphs, arguments.common.printAfter, options, error);
+    if (text.empty()) return job.fail(DiagnosticKind::CannotCompile, error);
+    if (!writeStage(arguments.common, {}, text)) return ExitProgramWrong;
+  }
   ModuleOutput made;
   if (!compiler->compileModule(request, options, made, error)) return job.fail(DiagnosticKind::CannotCompile, error);
   return writeAll(job, request, made, *graphs);

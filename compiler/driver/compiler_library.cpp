@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <unistd.h>
 
+#include "base/stages.h"
 #include "codegen/weftc.h"
 
 namespace weft::driver {
@@ -19,6 +20,7 @@ std::string installationFolder() {
 Compiler *loadCompiler(std::string &error) {
   static Compiler *compiler = nullptr;
   if (compiler) return compiler;
+  const StageScope stage(Stage::Load);
   std::string path = installationFolder() + "/lib/libweftc.so";
   // Not closed again: the compiler's static data is in use until the process ends.
   void *library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);

@@ -4,6 +4,7 @@
 
 #include "core/context.h"
 #include "driver/compiler_library.h"
+#include "driver/print_stage.h"
 #include "stage/errors.h"
 
 namespace weft::driver {
@@ -27,10 +28,16 @@ JitRunner::Entry &JitRunner::entryOf(const std::shared_ptr<FuncGraph> &graph) {
   entry.graph = graph;
   for (const Capture &capture : graph->captures) entry.captures.push_back(capture.tensor.get());
   std::string error;
+  CompileOptions options;
+  options.cpu = "native";
+  options.times = threadStageTimes();
+  if (prints()) {
+    const std::string text = printGraphs({graph}, printAfter_, options, error);
+    std::fputs(text.empty() ? ("weft: note: " + error + "\n").c_str() : text.c_str(), stderr);
+  }
+  if (!compiled_) return entry;
   Compiler *compiler = loadCompiler(error);
   if (compiler) {
-    CompileOptions options;
-    options.cpu = "native";
     entry.code = compiler->compile({.name = graph->name, .graph = graph.get(), .format = {}}, options, error);
   }
   if (!entry.code) std::fprintf(stderr, "weft: note: `%s` is not compiled: %s\n", graph->name.c_str(), error.c_str());

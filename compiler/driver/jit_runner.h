@@ -12,6 +12,10 @@ namespace weft::driver {
 
 class JitRunner final : public stage::Runner {
 public:
+  /// `compiled` false: functions are interpreted, and the runner only prints. `printAfter`: a stage whose text is
+  /// printed on standard error for each function; empty: none.
+  JitRunner(bool compiled, std::string printAfter) : compiled_(compiled), printAfter_(std::move(printAfter)) {}
+  bool prints() const { return !printAfter_.empty(); }
   std::optional<std::vector<wrt::Tensor>> run(const std::shared_ptr<FuncGraph> &graph,
                                               const std::vector<wrt::Tensor> &inputs) override;
 
@@ -23,6 +27,8 @@ private:
   };
   Entry &entryOf(const std::shared_ptr<FuncGraph> &graph);
 
+  const bool compiled_;
+  const std::string printAfter_;
   std::unordered_map<const FuncGraph *, Entry> entries_;
   stage::InterpreterRunner interpreter_;
 };

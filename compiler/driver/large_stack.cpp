@@ -1,10 +1,16 @@
 #include "driver/large_stack.h"
 
+#include "base/stages.h"
+
 #include <pthread.h>
 
 namespace weft::driver {
 
 void runOnLargeStack(const std::function<void()> &work) {
+  const std::function<void()> counted = [&work, times = threadStageTimes()] {
+    threadStageTimes() = times;
+    work();
+  };
   pthread_attr_t attributes;
   pthread_t thread;
   pthread_attr_init(&attributes);
@@ -13,7 +19,8 @@ void runOnLargeStack(const std::function<void()> &work) {
     (*static_cast<const std::function<void()> *>(data))();
     return nullptr;
   };
-  bool started = large && pthread_create(&thread, &attributes, entry, const_cast<std::function<void()> *>(&work)) == 0;
+  bool started =
+      large && pthread_create(&thread, &attributes, entry, const_cast<std::function<void()> *>(&counted)) == 0;
   pthread_attr_destroy(&attributes);
   if (started)
     pthread_join(thread, nullptr);

@@ -1,5 +1,6 @@
 // Calls the system's C++ compiler as the linker: it knows where the C and C++ libraries are.
 #include "driver/link.h"
+#include "base/stages.h"
 #include "driver/compiler_library.h"
 
 #include <cerrno>
@@ -75,6 +76,7 @@ int runCommand(const std::vector<std::string> &command, const std::string &log, 
 } // namespace
 
 bool linkModule(LinkKind kind, const std::string &object, const std::string &output, std::string &error) {
+  const StageScope stage(Stage::Link);
   const TemporaryFolder folder;
   if (folder.path.empty()) return error = "no folder for temporary files can be made", false;
   const std::string input = folder.path + "/module.o";

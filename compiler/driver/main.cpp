@@ -1,6 +1,7 @@
 // The `weft` command: parses the command line and hands over to the command.
 #include "driver/commands.h"
 #include "driver/options.h"
+#include "driver/stage_report.h"
 
 namespace {
 
@@ -16,5 +17,8 @@ struct RunCommand {
 
 int main(int argc, char **argv) {
   weft::driver::ParsedCommandLine parsed = weft::driver::parseCommandLine(argc, argv);
-  return parsed.hasCommand ? std::visit(RunCommand{}, parsed.command) : parsed.exitCode;
+  if (!parsed.hasCommand) return parsed.exitCode;
+  const bool timed = std::visit([](const auto &arguments) { return arguments.common.timeStages; }, parsed.command);
+  const weft::driver::StageReport report(timed);
+  return std::visit(RunCommand{}, parsed.command);
 }

@@ -10,11 +10,14 @@
 namespace weft::driver {
 namespace {
 
-void addCommon(CLI::App *app, CommonOptions &common) {
+const std::vector<std::string> allStages = {"cst", "ast", "converted", "graph", "graph-opt", "lowered", "llvm", "asm"};
+
+// `stages`: how many of them the command goes through.
+void addCommon(CLI::App *app, CommonOptions &common, size_t stages = allStages.size()) {
   static const std::map<std::string, ColorMode> colors = {
       {"auto", ColorMode::Auto}, {"always", ColorMode::Always}, {"never", ColorMode::Never}};
-  app->add_option("--print-after", common.printAfter, "print what this stage made")
-      ->check(CLI::IsMember({"cst", "ast", "converted", "graph", "graph-opt", "lowered", "llvm", "asm"}));
+  const std::vector<std::string> names(allStages.begin(), allStages.begin() + static_cast<std::ptrdiff_t>(stages));
+  app->add_option("--print-after", common.printAfter, "print what this stage made")->check(CLI::IsMember(names));
   app->add_flag("--time-stages", common.timeStages, "print how long each stage took, on standard error");
   app->add_option("--color", common.color, "colours in diagnostics: auto, always, never")
       ->transform(CLI::CheckedTransformer(colors, CLI::ignore_case).description(""));
@@ -45,7 +48,8 @@ struct Arguments {
 CLI::App *addConvert(CLI::App &app, ConvertArguments &a) {
   CLI::App *command = app.add_subcommand("convert", "print the AutoGraph-converted source");
   command->footer("Example: weft convert model.py -f train_step");
-  addCommon(command, a.common);
+  addCommon(command, a.common, 3);
+  a.common.stageIsResult = true;
   command->add_option("file", a.file, "a Python file, a folder (with -o), or - for standard input")->required();
   addFunctions(command, a.functions, "a function, Class.method or outer.inner; may be given several times");
   command->add_flag("--all", a.all, "each function of the file");
@@ -60,7 +64,8 @@ CLI::App *addConvert(CLI::App &app, ConvertArguments &a) {
 CLI::App *addCheck(CLI::App &app, CheckArguments &a) {
   CLI::App *command = app.add_subcommand("check", "report what is outside the subset, and what to write instead");
   command->footer("Example: weft check model.py");
-  addCommon(command, a.common);
+  addCommon(command, a.common, 4);
+  a.common.stageIsResult = true;
   command->add_option("files", a.files, "Python files, or - for standard input")->required();
   addSignatures(command, a.signatures);
   command->add_flag("--fix", a.fix, "apply the suggested changes to the files");
@@ -71,12 +76,13 @@ CLI::App *addGraph(CLI::App &app, GraphArguments &a) {
   CLI::App *command = app.add_subcommand("graph", "print the dataflow graph of a function");
   command->footer("Example: weft graph model.py -f step --format=svg -o step.svg");
   addCommon(command, a.common);
+  a.common.stageIsResult = true;
   command->add_option("file", a.file, "a Python file, or - for standard input")->required();
   addFunctions(command, a.functions, "a function; default: those decorated with tf.function");
   addSignatures(command, a.signatures);
   command->add_option("--format", a.format, "text, dot or svg")->check(CLI::IsMember({"text", "dot", "svg"}));
   command->add_flag("!--no-optimize", a.optimize, "the graph as traced");
-  command->add_flag("--gradient", a.gradient, "add the gradient function");
+  command->add_flag("--gradient", a.gradient, "add the gradient of each function");
   command->add_option("-o,--output", a.output, "write to this file");
   return command;
 }
@@ -91,6 +97,7 @@ CLI::App *addCompile(CLI::App &app, CompileArguments &a) {
   addSignatures(command, a.signatures);
   command->add_option("--emit", a.emit, "obj, static, shared, exe, llvm, asm, header; several with commas")
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->check(CLI::IsMember({"obj", "static", "shared", "exe", "llvm", "asm", "header"}));
   command->add_option("-o,--output", a.output, "the file to write");
   command->add_option("-O", a.optimizationLevel, "optimisation level, 0 to 3")->check(CLI::Range(0, 3));
@@ -108,6 +115,7 @@ CLI::App *addRun(CLI::App &app, RunArguments &a) {
   CLI::App *command = app.add_subcommand("run", "run a script: eager, with tf.function bodies compiled");
   command->footer("Example: weft run train.py --epochs 3");
   addCommon(command, a.common);
+  a.common.stagesToStderr = true;
   command->add_option_function<std::string>(
       "-c",
       [&a](const std::string &code) {
@@ -119,20 +127,6 @@ CLI::App *addRun(CLI::App &app, RunArguments &a) {
   command->add_flag("--print-graphs", a.printGraphs, "print each graph that is traced, on standard error");
   command->prefix_command(); // the script and what follows it are not ours
   return command;
-}
-
-// Options of cli.md that this version does not have: better a refusal than a silent nothing.
-void refuseUnbuilt(const Arguments &a, bool isGraph) {
-  auto refuse = [](bool asked, const char *option) {
-    if (asked) throw CLI::ValidationError(option, "this version of weft does not have it yet");
-  };
-  refuse(a.graph.gradient, "--gradient");
-  for (const CommonOptions *common :
-       {&a.convert.common, &a.check.common, &a.graph.common, &a.compile.common, &a.run.common}) {
-    refuse(common->timeStages, "--time-stages");
-    const std::string &stage = common->printAfter;
-    refuse(!stage.empty() && (!isGraph || stage == "cst" || stage == "ast" || stage == "converted"), "--print-after");
-  }
 }
 
 } // namespace
@@ -150,7 +144,6 @@ ParsedCommandLine parseCommandLine(int argc, char **argv) {
   ParsedCommandLine parsed;
   try {
     app.parse(argc, argv);
-    refuseUnbuilt(a, bool(*graph));
     if (*run) {
       std::vector<std::string> rest = run->remaining();
       if (!a.run.hasCode) {

@@ -12,6 +12,8 @@ enum class ColorMode { Auto, Always, Never };
 struct CommonOptions {
   std::string printAfter; // cst, ast, converted, graph, graph-opt, lowered, llvm, asm, or empty
   bool timeStages = false;
+  bool stagesToStderr = false; // of `run`: standard output is the script's
+  bool stageIsResult = false;  // of `convert`, `check`, `graph`: the stage's text takes the place of the result
   ColorMode color = ColorMode::Auto;
   bool jsonDiagnostics = false;
 };

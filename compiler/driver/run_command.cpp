@@ -1,7 +1,9 @@
 // `weft run`: a script, eagerly, with tf.function bodies compiled.
+#include "base/stages.h"
 #include "driver/commands.h"
 #include "driver/jit_runner.h"
 #include "driver/large_stack.h"
+#include "driver/print_stage.h"
 #include "driver/session.h"
 
 namespace weft::driver {
@@ -13,10 +15,11 @@ int runRunCommand(const RunArguments &arguments) {
     const py::Unit *unit =
         arguments.hasCode ? session.loadText("<string>", arguments.code) : session.load(arguments.file);
     if (!unit) return;
-    JitRunner jit;
+    JitRunner jit(arguments.jit, isGraphStage(arguments.common.printAfter) ? arguments.common.printAfter : "");
     stage::Context &context = stage::context();
-    if (arguments.jit) context.runner = &jit;
+    if (arguments.jit || jit.prints()) context.runner = &jit;
     context.printGraphs = arguments.printGraphs;
+    const StageScope running(Stage::Run);
     code = py::runMain(*unit, arguments.hasCode ? "-c" : arguments.file, arguments.arguments);
     context.runner = nullptr;
   });

@@ -1,11 +1,16 @@
 #include "driver/session.h"
 
 #include "driver/output.h"
+#include "driver/print_stage.h"
 #include "prelude/prelude.h"
+#include "stage/conversion_listener.h"
 #include "stage/numpy/module.h"
 #include "stage/tf/module.h"
 #include "value/builtins.h"
 #include "value/interpreter.h"
+
+#include "syntax/cst_print.h"
+#include "syntax/unparse.h"
 
 namespace weft::driver {
 namespace {
@@ -32,9 +37,18 @@ Session::Session(const CommonOptions &options) : options_(options) {
   tf::registerTensorFlow();
   np::registerNumpy();
   registerStandardLibrary();
+  if (options.printAfter == "converted")
+    stage::conversionListener() = [this](const std::string &text) {
+      // A running script goes on; elsewhere the functions come together, one blank line between.
+      if (options_.stagesToStderr)
+        (void)writeStage(options_, {}, text);
+      else
+        converted_ += (converted_.empty() ? "" : "\n") + text;
+    };
 }
 
 Session::~Session() {
+  stage::conversionListener() = {};
   py::interpreter().flush();
   py::finalizeObjects();
 }
@@ -52,7 +66,21 @@ const py::Unit *Session::loadText(const std::string &name, std::string text) {
 const py::Unit *Session::parse(uint32_t file, Diagnostics &diagnostics) {
   Result<py::Unit *> unit = file ? py::parseUnit(file, diagnostics) : failure;
   printDiagnostics(diagnostics, options_);
-  return unit ? *unit : nullptr;
+  if (!unit) return nullptr;
+  const bool done = (options_.printAfter == "cst" && show(printCst(SourceManager::instance().buffer(file).text()))) ||
+                    (options_.printAfter == "ast" && show(unparse(*(*unit)->module) + "\n"));
+  return done ? nullptr : *unit;
+}
+
+bool Session::show(const std::string &text) {
+  const bool written = writeStage(options_, stageOutput, text);
+  if (!options_.stageIsResult) return false;
+  if (written) exitCode = ExitOk;
+  return true;
+}
+
+bool Session::finishConversions() {
+  return options_.printAfter == "converted" && !options_.stagesToStderr && show(converted_);
 }
 
 } // namespace weft::driver

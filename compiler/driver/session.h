@@ -18,10 +18,18 @@ public:
   const py::Unit *load(const std::string &path);
   const py::Unit *loadText(const std::string &name, std::string text);
 
+  /// Where the text of `--print-after` goes; empty: standard output.
+  std::string stageOutput;
+  /// Prints what was converted if `--print-after=converted` asked for it. True if it was the command's result.
+  bool finishConversions();
+
   /// What the command ends with after one of the session's functions has failed.
   int exitCode = ExitProgramWrong;
 
 private:
+  // True if the text is the command's result, so that nothing is left to do.
+  bool show(const std::string &text);
+  std::string converted_;
   // `file` 0: it could not be read. Prints what was reported.
   const py::Unit *parse(uint32_t file, Diagnostics &diagnostics);
   const CommonOptions &options_;

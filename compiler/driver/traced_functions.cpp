@@ -1,5 +1,6 @@
 #include "driver/traced_functions.h"
 
+#include "base/stages.h"
 #include "driver/output.h"
 #include "driver/session.h"
 #include "stage/evaluator/function.h"
@@ -70,6 +71,7 @@ const stage::SignatureText *signatureOf(const std::vector<stage::SignatureText> 
 py::Ref<py::Module> importFile(Session &session, const std::string &file) {
   const py::Unit *unit = session.load(file);
   if (!unit) return {};
+  const StageScope running(Stage::Run);
   py::Ref<py::Module> module = py::runAsImport(*unit, file);
   if (!module) py::reportUncaught();
   return module;
@@ -104,7 +106,7 @@ std::optional<std::vector<std::shared_ptr<FuncGraph>>> traceFunctions(Session &s
   }
   py::interpreter().flush();
   printDiagnostics(diagnostics, common);
-  if (diagnostics.hasErrors()) return {};
+  if (diagnostics.hasErrors() || session.finishConversions()) return {};
   return graphs;
 }
 

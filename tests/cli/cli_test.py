@@ -4,7 +4,7 @@
     cli_test.py WEFT NAME     runs one case in an empty folder
     cli_test.py --list        the names (CMake makes one ctest case of each)
 """
-import os, re, subprocess, sys, tempfile
+import os, re, shutil, subprocess, sys, tempfile
 
 NEWTON = '''import tensorflow as tf
 
@@ -40,12 +40,52 @@ case('missing_file_argument', ['convert'], 2, [r'file'])
 case('unknown_format', ['graph', 'f.py', '--format=gif'], 2, [r'gif'], files=F)
 case('unknown_emit', ['compile', 'f.py', '--emit=elf'], 2, [r'elf'], files=F)
 case('unknown_feature', ['convert', 'f.py', '-f', 'plain', '--features=FROB'], 2, [r'FROB'], files=F)
-case('unbuilt_option', ['graph', 'f.py', '--gradient'], 2, [r'--gradient', r'does not have it yet'], files=F)
 case('run_without_file', ['run'], 2, [r'FILE'])
 case('help', ['--help'], 0, stdout=[r'convert', r'graph', r'compile', r'run', r'check'])
 case('version', ['--version'], 0, stdout=[r'weft \d+\.\d+', r'LLVM 22\.1', r'tree-sitter', r'TensorFlow 2\.21'])
 for command in ('convert', 'check', 'graph', 'compile', 'run'):
     case('help_of_' + command, [command, '--help'], 0, stdout=[r'Example: weft ' + command])
+
+# What each stage made, and how long it took.
+LOOP = {'f.py': """import tensorflow as tf
+
+@tf.function(input_signature=[tf.TensorSpec([], tf.int32)])
+def f(n):
+    i = 0
+    while i < n:
+        i += 2
+    return i
+
+print(f(tf.constant(3)).numpy())
+"""}
+STAGE_TEXT = {'cst': r"\(module\n  \(import_statement", 'ast': r'^import tensorflow as tf\n', 'converted': r'def tf__f\(n\):',
+              'graph': r'func\.func @f\(', 'graph-opt': r'weft\.while\(', 'lowered': r'scf\.while', 'llvm': r'define ', 'asm': r'f\.entry:'}
+STAGES = list(STAGE_TEXT)
+for stage in STAGES:
+    for command in ('convert', 'check', 'graph', 'compile', 'run'):
+        has = STAGES.index(stage) < {'convert': 3, 'check': 4}.get(command, 8)
+        line = [command, '--print-after=' + stage, 'f.py']
+        if not has: case('print_after.%s.%s' % (command, stage), line, 2, [r'--print-after', stage], files=LOOP)
+        elif command == 'run': case('print_after.run.' + stage, line, 0, [STAGE_TEXT[stage]], [r'^4\n'], LOOP)
+        elif command == 'compile':
+            case('print_after.compile.' + stage, line, 0, stdout=[STAGE_TEXT[stage]], files=LOOP, makes=['f.o', 'f.h'])
+        else: case('print_after.%s.%s' % (command, stage), line, 0, stdout=[STAGE_TEXT[stage]], files=LOOP)
+case('print_after_to_file', ['graph', 'f.py', '--print-after=lowered', '-o', 'out.mlir'], 0, files=LOOP, makes=['out.mlir'])
+case('print_after_unknown', ['graph', 'f.py', '--print-after=sea'], 2, [r'sea'], files=LOOP)
+case('print_after_no_jit', ['run', '--no-jit', '--print-after=graph', 'f.py'], 0, [r'func\.func @f\('], [r'^4\n'], LOOP)
+for command, names in (('convert', 'parse check convert other'), ('check', 'parse check convert run trace other'),
+                       ('graph', 'parse check convert run trace load import optimise other'),
+                       ('compile', 'parse check convert run trace load import optimise lower llvm codegen other'),
+                       ('run', 'parse check convert run trace load import optimise lower llvm codegen other')):
+    case('time_stages.' + command, [command, '--time-stages', 'f.py'], 0,
+         [r'(?s)stage +ms  share\n' + r'[^\n]*\n'.join(r'%s +\d+\.\d +\d+%%' % name for name in names.split()) + r'[^\n]*\ntotal +\d+\.\d +100%\n$'],
+         files=LOOP)
+case('time_stages.link', ['compile', '--time-stages', '--emit=exe', 'f.py', '-o', 'out'], 0, [r'link +\d+\.\d'], files=LOOP, makes=['out'])
+
+# Pictures.
+case('picture_dot', ['graph', 'f.py', '--format=dot'], 0,
+     stdout=[r'^digraph weft', r'subgraph cluster\d+', r'label="while: i"', r'label="condition"', r'label="body"', r'i: i32\[\]',
+             r'AddV2 \(·, 2\)', r'tooltip="[^"]*f\.py:7', r'-> n\d+ \[label="i32\[\]"', r'style=dashed, constraint=false', r'</table>'], files=LOOP)
 
 # Files that cannot be read.
 for command in ('convert', 'check', 'graph', 'compile', 'run'):
@@ -71,6 +111,19 @@ case('compile_bad_signature', ['compile', 'f.py', '-f', 'step', '--signature', '
      leaves_out=['out.o'])
 case('compile_object', ['compile', 'f.py', '-f', 'step', '--signature', 'step(float32[?,3], float32[3,?])', '-o', 'out.o'], 0, files=F,
      makes=['out.o', 'f.h', 'f.hpp'])
+
+# The gradient of a function beside it.
+SIGNATURE = ['--signature', 'step(x: float32[2,3], y: float32[3,2])']
+case('graph_gradient.text', ['graph', 'f.py', '--gradient', *SIGNATURE], 0, files=F,
+     stdout=[r'@step\(', r'@step_gradient\(', r'(?s)step_gradient.*matmul.*matmul'])
+case('graph_gradient.traced', ['graph', 'f.py', '--gradient', '--no-optimize', *SIGNATURE], 0, files=F,
+     stdout=[r'func\.func @step\(', r'func\.func @step_gradient\(%arg0: tensor<2x3xf32>, %arg1: tensor<3x2xf32>, %arg2: tensor<2x2xf32>\)'])
+case('graph_gradient.dot', ['graph', 'f.py', '--gradient', '--format=dot', *SIGNATURE], 0, files=F,
+     stdout=[r'label="step[("]', r'label="step_gradient[("]', r'd_result'])
+if shutil.which('dot'):
+    case('graph_gradient.svg', ['graph', 'f.py', '--gradient', '--format=svg', '-o', 'out.svg', *SIGNATURE], 0, files=F, makes=['out.svg'])
+case('graph_gradient.nothing_floating', ['graph', 'f.py', '--gradient', '-f', 'plain', '--signature', 'plain(n: int32[])'], 1,
+     [r'TypeError: `plain` has no gradient'], files=F)
 
 # Mistakes found when the program runs.
 case('run_wrong_shapes', ['run', 'f.py'], 1, [r'line 3', r'InvalidArgumentError', r'(?i)size-incompatible|incompatible shapes'],
