@@ -79,9 +79,21 @@ void optimize(llvm::Module &module, llvm::TargetMachine &target, int level) {
   passes.run(module, modules);
 }
 
+// LLVM's instruction selection and register allocation take quadratic time in the length of a block: 150,000
+// instructions took 90 s. Above this length code is made without them, in linear time.
+constexpr size_t longestSelectedBlock = 40000;
+
+bool hasLongBlock(const llvm::Module &module) {
+  for (const llvm::Function &function : module)
+    for (const llvm::BasicBlock &block : function)
+      if (block.size() > longestSelectedBlock) return true;
+  return false;
+}
+
 bool emit(llvm::Module &module, llvm::TargetMachine &target, bool assembly, std::string &out, std::string &error) {
   llvm::SmallVector<char, 0> bytes;
   llvm::raw_svector_ostream stream(bytes);
+  if (hasLongBlock(module)) target.setOptLevel(llvm::CodeGenOptLevel::None);
   llvm::legacy::PassManager passes;
   const auto type = assembly ? llvm::CodeGenFileType::AssemblyFile : llvm::CodeGenFileType::ObjectFile;
   if (target.addPassesToEmitFile(passes, stream, nullptr, type)) {
