@@ -12,6 +12,7 @@
 #include "driver/traced_functions.h"
 #include "stage/function.h"
 #include "stage/trace_effects.h"
+#include "stage/user_code.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
 #include "value/type.h"
@@ -47,13 +48,8 @@ bool reportImportFailure(Diagnostics &out) {
   py::interpreter().flush();
   const py::Value exception = py::takePending();
   const auto &raised = *exception.as<py::Exception>();
-  SourceRange place;
-  for (const py::TraceEntry &entry : raised.trace)
-    if (entry.range && !SourceManager::instance().buffer(entry.range.file).path().starts_with('<')) {
-      place = entry.range;
-      break;
-    }
-  out.report(place, DiagnosticKind::ModuleRaises, py::exceptionText(raised)).raises(raised.type->name);
+  out.report(stage::userPlace(raised), DiagnosticKind::ModuleRaises, py::exceptionText(raised))
+      .raises(raised.type->name);
   return false;
 }
 

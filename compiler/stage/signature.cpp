@@ -8,6 +8,7 @@
 #include "stage/evaluator/function.h"
 #include "stage/fixits.h"
 #include "stage/function.h"
+#include "stage/user_code.h"
 #include "syntax/parser.h"
 #include "syntax/unparse.h"
 #include "value/errors.h"
@@ -281,16 +282,10 @@ Result<std::shared_ptr<FuncGraph>> traceFunction(const Value &callable, const Si
   if (concrete && created) concrete = traceCall(bound, autograph, name, arguments, nullptr);
   context().notes = nullptr;
   if (!concrete) {
-    SourceRange place = where;
     const py::Exception *error = py::pending();
+    const SourceRange place = error ? userPlace(*error, where) : where;
     std::string text = error ? py::exceptionText(*error) : "";
     std::string cls = error ? error->type->name : "";
-    if (error)
-      for (const py::TraceEntry &entry : error->trace)
-        if (entry.range && !SourceManager::instance().buffer(entry.range.file).path().starts_with('<')) {
-          place = entry.range;
-          break;
-        }
     if (error && error->diagnostic) {
       Diagnostic &report = diagnostics.adopt(*error->diagnostic).raises(cls);
       addEdits(*function->code.unit->module, report);

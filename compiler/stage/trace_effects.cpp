@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "stage/evaluator/function.h"
 #include "stage/function.h"
+#include "stage/user_code.h"
 #include "stage/variable.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
@@ -31,6 +31,20 @@ template <size_t n> bool contains(const std::array<const char *, n> &list, std::
 
 std::string_view textOf(SourceRange range) {
   return range ? SourceManager::instance().buffer(range.file).slice(range) : std::string_view();
+}
+
+/// The Python function behind methods, whose object becomes `self`, and tf.functions; null where there is none.
+py::Function *unwrap(Value &callable, Value &self) {
+  for (;;) {
+    if (auto *method = callable.as<py::BoundMethod>()) {
+      self = method->self;
+      callable = Value(method->function);
+    } else if (auto *object = callable.as<FunctionObject>()) {
+      callable = Value(object->function);
+    } else {
+      return callable.as<py::Function>();
+    }
+  }
 }
 
 bool isContainer(const Value &value) {
@@ -222,17 +236,7 @@ private:
     Value callee = resolve(*call.func).value;
     if (!callee) return;
     Value self;
-    for (;;) {
-      if (auto *object = callee.as<FunctionObject>()) {
-        callee = object->function;
-      } else if (auto *method = callee.as<py::BoundMethod>()) {
-        self = method->self;
-        callee = method->function;
-      } else {
-        break;
-      }
-    }
-    auto *function = callee.as<py::Function>();
+    auto *function = unwrap(callee, self);
     if (!function || isOwnText(*function) || !seen_.insert(function->code.node).second) return;
     Outside outside;
     size_t parameter = 0;
@@ -246,14 +250,6 @@ private:
     EffectFinder(*function, std::move(outside), traced_, seen_, diagnostics_).run();
   }
 
-public:
-  /// Weft's own Python texts are named "<...>".
-  static bool isOwnText(const py::Function &function) {
-    const SourceRange range = function.code.node->range;
-    return !range || SourceManager::instance().buffer(range.file).path().starts_with('<');
-  }
-
-private:
   void walkChildren(const ast::Node &node) {
     if (const auto *definition = node.as<ast::FunctionDef>()) {
       for (const ast::Stmt *statement : definition->body) walk(*statement);
@@ -317,18 +313,8 @@ private:
 
 void reportTraceEffects(const Value &callable, std::unordered_set<const ast::Node *> &seen, Diagnostics &diagnostics) {
   Value target = callable, self;
-  for (;;) {
-    if (auto *method = target.as<py::BoundMethod>()) {
-      self = method->self;
-      target = method->function;
-    } else if (auto *object = target.as<FunctionObject>()) {
-      target = object->function;
-    } else {
-      break;
-    }
-  }
-  auto *function = target.as<py::Function>();
-  if (!function || EffectFinder::isOwnText(*function) || !seen.insert(function->code.node).second) return;
+  auto *function = unwrap(target, self);
+  if (!function || isOwnText(*function) || !seen.insert(function->code.node).second) return;
   // All arguments come from outside.
   Outside outside;
   for (const py::Code::Parameter &parameter : function->code.parameters) outside[parameter.name] = Value();

@@ -13,6 +13,7 @@
 #include "stage/module.h"
 #include "stage/nest.h"
 #include "stage/trace.h"
+#include "stage/user_code.h"
 #include "value/errors.h"
 #include "value/interpreter.h"
 #include "value/protocol.h"
@@ -25,12 +26,6 @@ namespace {
 
 const Symbol artifactMark = Symbol::intern("ag_artifact"),
              doNotConvertMark = Symbol::intern("autograph_do_not_convert");
-
-/// Weft's own Python texts are named "<...>"; they are never converted, as TF's own modules are not.
-bool isOwnText(const py::Function &function) {
-  const SourceRange range = function.code.node->range;
-  return !range || SourceManager::instance().buffer(range.file).path().starts_with('<');
-}
 
 bool isMarked(const Value &function, Symbol mark) {
   auto *container = function.as<py::Function>();
