@@ -127,20 +127,6 @@ void gradLoop(const Pool &p, const wrt_tensor *x, const wrt_tensor *dy, wrt_tens
   for (int64_t i = 0; i < dx->size; ++i) mutableData<T>(dx)[i] = static_cast<T>(sum[static_cast<size_t>(i)]);
 }
 
-/// From a tensor of the input's shape, what stands where each window has its first greatest element.
-template <typename T> void pickLoop(const Pool &p, const wrt_tensor *x, const wrt_tensor *from, wrt_tensor *out) {
-  using C = Compute<T>;
-  eachWindow(p, [&](int64_t to, int64_t y0, int64_t y1, int64_t x0, int64_t x1, int64_t b, int64_t c) {
-    int64_t best = -1;
-    for (int64_t y = y0; y < y1; ++y)
-      for (int64_t k = x0; k < x1; ++k) {
-        const int64_t at = p.inAt(b, y, k, c);
-        if (best < 0 || static_cast<C>(data<T>(x)[at]) > static_cast<C>(data<T>(x)[best])) best = at;
-      }
-    mutableData<T>(out)[to] = best < 0 ? T(0) : data<T>(from)[best];
-  });
-}
-
 template <bool Max> int32_t pool(wrt_call *call, const char *tfName) {
   const wrt_tensor *x = call->inputs[0];
   Pool p;
@@ -209,32 +195,6 @@ int32_t wrt_op_max_pool(wrt_call *call) { return pool<true>(call, "MaxPool"); }
 int32_t wrt_op_avg_pool(wrt_call *call) { return pool<false>(call, "AvgPool"); }
 int32_t wrt_op_max_pool_grad(wrt_call *call) { // input, output, dy
   return poolGrad<true>(call, "MaxPoolGrad", call->inputs[0], call->inputs[2], dims(call->inputs[0]));
-}
-int32_t wrt_op_max_pool_grad_grad(wrt_call *call) { // input, output, gradient in the input's shape
-  const wrt_tensor *x = call->inputs[0], *from = call->inputs[2];
-  Pool p;
-  if (const int32_t code = prepare(call, dims(x), p)) return code;
-  if (!std::ranges::equal(dims(from), dims(x)))
-    return invalid(call, "Expected grad shape to be %s, but got %s", shapeText(dims(x)).c_str(),
-                   shapeText(dims(from)).c_str());
-  wrt_tensor *y = newOutput(call, 0, x->dtype, p.outShape());
-  if (!y) return WRT_RESOURCE_EXHAUSTED;
-  switch (x->dtype) {
-  case WRT_FLOAT32:
-    pickLoop<float>(p, x, from, y);
-    return 0;
-  case WRT_FLOAT64:
-    pickLoop<double>(p, x, from, y);
-    return 0;
-  case WRT_HALF:
-    pickLoop<Half>(p, x, from, y);
-    return 0;
-  case WRT_BFLOAT16:
-    pickLoop<BFloat16>(p, x, from, y);
-    return 0;
-  default:
-    return noKernel(call, "MaxPoolGradGrad", x->dtype);
-  }
 }
 int32_t wrt_op_avg_pool_grad(wrt_call *call) { // input shape, dy
   std::vector<int64_t> shape;

@@ -1,4 +1,4 @@
-// Special functions, computed in double: digamma, inverse error functions, Bessel functions.
+// Special functions of one operand, computed in double: digamma, inverse error functions, Bessel functions.
 //
 // Series and Newton steps rather than fitted polynomials: they state the mathematics, and these ops are rare.
 #include "kernels/elementwise.h"
@@ -85,59 +85,6 @@ double besselScaled(double x, int order) {
   return sign * sum / std::sqrt(2 * M_PI * a);
 }
 
-/// Hurwitz's zeta function: the sum of (q + k)^-x over k >= 0, by Euler and Maclaurin's formula from q + 9 on.
-double zeta(double x, double q) {
-  // (2k)! over the Bernoulli numbers.
-  static const double factors[] = {12.0,
-                                   -720.0,
-                                   30240.0,
-                                   -1209600.0,
-                                   47900160.0,
-                                   -1.8924375803183791606e9,
-                                   7.47242496e10,
-                                   -2.950130727918164224e12,
-                                   1.1646782814350067249e14,
-                                   -4.5979787224074726105e15,
-                                   1.8152105401943546773e17,
-                                   -7.1661652561756670113e18};
-  if (x == 1) return INFINITY;
-  if (!(x >= 1) || std::isnan(q)) return NAN;
-  if (q <= 0) {
-    if (q == std::floor(q)) return INFINITY;
-    if (x != std::floor(x)) return NAN;
-  }
-  if (std::isinf(q)) return 0;
-  constexpr double tiny = std::numeric_limits<double>::epsilon() / 2;
-  double sum = std::pow(q, -x), at = q, term = 0;
-  for (int i = 0; i < 9 || at <= 9; ++i) {
-    at += 1;
-    term = std::pow(at, -x);
-    sum += term;
-    if (std::fabs(term / sum) < tiny) return sum;
-  }
-  sum += term * at / (x - 1) - term / 2;
-  double product = 1, k = 0;
-  for (const double factor : factors) {
-    product *= x + k;
-    term /= at;
-    const double more = product * term / factor;
-    sum += more;
-    if (std::fabs(more / sum) < tiny) return sum;
-    k += 1;
-    product *= x + k;
-    term /= at;
-    k += 1;
-  }
-  return sum;
-}
-
-/// The derivative of order n of digamma.
-double polygamma(double n, double x) {
-  if (n == 0) return digamma(x);
-  if (!(n > 0) || n != std::floor(n)) return NAN;
-  return (std::fmod(n, 2) == 0 ? -1 : 1) * std::tgamma(n + 1) * zeta(n + 1, x);
-}
-
 double besselI(double x, int order) { return besselScaled(x, order) * std::exp(std::fabs(x)); }
 
 #define IN_DOUBLE(Name, expression)                                                                                    \
@@ -149,17 +96,6 @@ double besselI(double x, int order) { return besselScaled(x, order) * std::exp(s
   };
 IN_DOUBLE(Digamma, digamma(x))
 IN_DOUBLE(Erfinv, erfinv(x))
-struct Polygamma {
-  template <typename T> static T apply(T n, T x) {
-    return static_cast<T>(polygamma(static_cast<double>(n), static_cast<double>(x)));
-  }
-};
-struct Zeta {
-  template <typename T> static T apply(T x, T q) {
-    return static_cast<T>(zeta(static_cast<double>(x), static_cast<double>(q)));
-  }
-};
-using TwoFloats = Types<float, double>;
 IN_DOUBLE(Ndtri, ndtri(x))
 IN_DOUBLE(BesselI0, besselI(x, 0))
 IN_DOUBLE(BesselI1, besselI(x, 1))
@@ -171,8 +107,6 @@ IN_DOUBLE(BesselI1e, besselScaled(x, 1))
 
 using namespace wrt;
 WRT_UNARY_KERNEL(digamma, "Digamma", Digamma, FloatTypes)
-WRT_BINARY_KERNEL(polygamma, "Polygamma", Polygamma, TwoFloats)
-WRT_BINARY_KERNEL(zeta, "Zeta", Zeta, TwoFloats)
 WRT_UNARY_KERNEL(erfinv, "Erfinv", Erfinv, FloatTypes)
 WRT_UNARY_KERNEL(ndtri, "Ndtri", Ndtri, FloatTypes)
 WRT_UNARY_KERNEL(bessel_i0, "BesselI0", BesselI0, FloatTypes)
